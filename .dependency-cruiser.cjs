@@ -87,7 +87,7 @@ module.exports = {
       from: {
         path: '^apps/server/src/',
         pathNot:
-          '(repository|\\.test)\\.ts$|^apps/server/src/(platform/(database|jobs)|main|cli|migrations|test)',
+          '(repository|\\.test)\\.ts$|^apps/server/src/(platform/(database|jobs)|main|cli|migrations|testing)',
       },
       to: { path: '^node_modules/(pg|kysely)/', dependencyTypesNot: ['type-only'] },
     },

@@ -2,6 +2,7 @@
 import { describeFailures, listFailedChecks, runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode } from './lib/node-versions.mjs';
+import { withRunFolder } from './lib/run-folder.mjs';
 import { runScript, printLine } from './lib/project.mjs';
 import { countLine, listFailures } from './lib/test-report.mjs';
 
@@ -9,7 +10,7 @@ await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
   const begun = performance.now();
-  const checks = await runChecks();
+  const checks = await withRunFolder(runChecks);
   const { failed, reports } = checks;
   printLine(describeFailures(failed));
   const seconds = Math.round((performance.now() - begun) / 1000);

@@ -1,4 +1,5 @@
 // `npm run dev`: the server, restarted on change, behind Vite with hot replacement, on one address.
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, serverNode, toolEnvironment } from './lib/node-versions.mjs';
@@ -25,6 +26,8 @@ await runScript(async () => {
   const apiPort = String(await freePort());
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   const environment = toolEnvironment();
+  // A browser that was let into the development parts stays in when the server restarts on a change.
+  const key = randomBytes(16).toString('base64url');
   printLine(`Cuecard in development: ${address}`);
 
   const server = run(
@@ -36,7 +39,13 @@ await runScript(async () => {
       ...process.argv.slice(2),
     ],
     {
-      env: { PUBLIC_URL: address, ...environment, HOST: '127.0.0.1', PORT: apiPort },
+      env: {
+        PUBLIC_URL: address,
+        DEVELOPMENT_KEY: key,
+        ...environment,
+        HOST: '127.0.0.1',
+        PORT: apiPort,
+      },
     },
   );
   const web = run(

@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing, then runs the server until it is told to end, and starts
 // it again when it dies: one more stands by, loaded.
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -15,10 +16,15 @@ await runScript(async () => {
   await ensureBuilt();
   const server = inProject('apps', 'server', 'src', 'main.ts');
   // A server that died is back sooner when its code need not be compiled again.
-  const env = { ...toolEnvironment(), NODE_COMPILE_CACHE: join(CACHE, 'compiled') };
+  const env = {
+    // A server that died and is started again takes the browsers that were let into its development parts.
+    DEVELOPMENT_KEY: randomBytes(16).toString('base64url'),
+    ...toolEnvironment(),
+    NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+  };
   const given = [server, ...process.argv.slice(2)];
   const servers = new StandbyServers((more) =>
-    launch(serverNode(), [...given, ...more], { env, channel: true }),
+    launch(serverNode(), [...given, ...more], { env, input: true }),
   );
   try {
     return await keepRunning(() => ended(servers.start()), {

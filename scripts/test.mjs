@@ -1,14 +1,14 @@
 // `npm test`: installs what it needs and runs every check, the browser tests included. With `--full` also what
 // repeats the same code on another database or plays recordings in real time; with paths, `-w` or `--since` the
 // tests of those alone. scripts/lib/test-selection.mjs has the usage.
-import { ensureBuilt } from './lib/build.mjs';
-import { runBrowserTests, runChosenBrowserTests } from './lib/browser-tests.mjs';
+import { recordingSteps, runChosenBrowserTests, screenSteps } from './lib/browser-tests.mjs';
 import { describeFailures, listFailedChecks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
+import { withRunFolder } from './lib/run-folder.mjs';
 import { runScript, printLine, ScriptError } from './lib/project.mjs';
 import { countLine, emptyReport, listFailures } from './lib/test-report.mjs';
 import { recordTestRun } from './lib/test-run-record.mjs';
@@ -16,6 +16,7 @@ import { isSelection, listChangedFiles, parseRequest, selectTests } from './lib/
 import { runVitest } from './lib/vitest-run.mjs';
 
 /** @typedef {import('./lib/browser-tests.mjs').Part} Part */
+/** @typedef {import('./lib/test-report.mjs').Report} Report */
 /** @typedef {import('./lib/test-selection.mjs').Request} Request */
 
 /**
@@ -26,9 +27,10 @@ import { runVitest } from './lib/vitest-run.mjs';
  */
 function postgres15Tests(folder) {
   const args = [
-    // The unit tests have two.
+    // The unit tests beside them have two.
     '--maxWorkers=1',
     'apps/server/src/modules/interviews',
+    'apps/server/src/platform/database/connect.test.ts',
     'apps/server/src/platform/database/migrations.test.ts',
   ];
   return {
@@ -41,20 +43,6 @@ function postgres15Tests(folder) {
     },
   };
 }
-
-/** @type {import('./lib/steps.mjs').Step} */
-const buildClient = {
-  name: 'web client',
-  async run() {
-    try {
-      await ensureBuilt();
-      return { code: 0, output: '' };
-    } catch (error) {
-      if (!(error instanceof ScriptError) || !error.message) throw error;
-      return { code: 1, output: error.message };
-    }
-  },
-};
 
 /** @template T @param {() => Promise<T>} act @returns {Promise<T | undefined>} undefined: it said why not */
 async function attempt(act) {
@@ -87,29 +75,35 @@ function conclude(failed, reports, failures) {
 async function runEverything({ full, drills }) {
   const startedAt = performance.now();
   // Debian's installer is one at a time; the checks do not wait for it.
-  const installing = attempt(ensureChromium);
-  const postgres15 = installing.then(() => (full ? attempt(ensurePostgres15) : undefined));
-  const checks = await runChecks({
-    chromium: installing,
-    others: [buildClient],
-    tests: full ? [postgres15Tests(postgres15)] : [],
-  });
+  const chromium = attempt(ensureChromium);
+  const postgres15 = chromium.then(() => (full ? attempt(ensurePostgres15) : undefined));
+  /** @type {Map<string, Report>} */
+  const reports = new Map();
+  // The drills are not among them: what they kill has its data on a disk.
+  const browser = { chromium, full, reports };
+  const checks = await withRunFolder(() =>
+    runChecks({
+      alone: recordingSteps(browser),
+      beside: screenSteps(browser),
+      full,
+      tests: full ? [postgres15Tests(postgres15)] : [],
+      reports,
+    }),
+  );
   printLine(describeFailures(checks.failed));
-  const chromium = await installing;
-  const parts = (chromium !== undefined &&
-    (await attempt(() => runBrowserTests(chromium, { full })))) || [notRun('browser tests')];
-  const reports = [...checks.reports.values(), ...parts.map(({ report }) => report)];
   const minutes = (performance.now() - startedAt) / 60_000;
-  if (full || drills)
-    parts.push(chromium === undefined ? notRun('drills') : await shortDrills(chromium));
-  const names = [...checks.failed.map(({ name }) => name), ...parts.flatMap((part) => part.failed)];
-  if (!full) await recordTestRun({ minutes, ...sum(reports) });
+  const parts = full || drills ? [await runDrills(await chromium)] : [];
+  if (!full) await recordTestRun({ minutes, ...sum([...reports.values()]) });
   return conclude(
-    names,
-    [...checks.reports.values(), ...parts.map(({ report }) => report)],
+    [...checks.failed.map(({ name }) => name), ...parts.flatMap((part) => part.failed)],
+    [...reports.values(), ...parts.map(({ report }) => report)],
     [...listFailedChecks(checks), ...parts.flatMap(({ report }) => report.failures)],
   );
 }
+
+/** @param {string | undefined} chromium its path @returns {Promise<Part>} */
+const runDrills = async (chromium) =>
+  chromium === undefined ? notRun('drills') : shortDrills(chromium);
 
 /** @param {readonly import('./lib/test-report.mjs').Report[]} reports */
 const sum = (reports) => ({
@@ -152,5 +146,5 @@ await runScript(async () => {
   requireLauncherNode();
   const request = parseRequest(process.argv.slice(2));
   await ensureInstalled();
-  return isSelection(request) ? runSelection(request) : runEverything(request);
+  return isSelection(request) ? withRunFolder(() => runSelection(request)) : runEverything(request);
 });

@@ -9,7 +9,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)) },
     // Files share what they load: each made it anew, which was a quarter of the time of these tests.
     isolate: false,
-    globalSetup: ['src/test/global-setup.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
     /** The first start of PostgreSQL and hundreds of password hashes share the machine with others. */
     testTimeout: 40_000,
     hookTimeout: 60_000,

@@ -15,6 +15,7 @@ import { picturesBench } from './pictures/pictures-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
+import { securityBench } from './security/security-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   questionsBench,
   resumeBench,
   retrievalBench,
+  securityBench,
   speechBench,
 ];
 

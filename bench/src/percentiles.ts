@@ -16,3 +16,9 @@ export function percentiles(values: readonly number[]): {
     p99: percentile(values, 0.99),
   };
 }
+
+/** The median, of windows: one that the machine was busy in otherwise does not decide. */
+export function middle(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  return known[Math.floor(known.length / 2)] ?? null;
+}

@@ -9,6 +9,7 @@ import { joinEmbeddedPostgres } from '../../apps/server/src/platform/database/jo
 import type { RunningServer } from './server.ts';
 
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+const silentSecurity = { record: () => {} };
 const MINUTE = 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -26,7 +27,7 @@ export async function grant(
     if (account === null) throw new Error(`nobody has ${email}`);
     const given = { tier, endTime: undefined, addMs: minutes * MINUTE, note: 'test' };
     await grantByAdmin(
-      { db: connection.db, actor: 'admin:test', now: new Date() },
+      { db: connection.db, actor: 'admin:test', now: new Date(), security: silentSecurity },
       account.userId,
       given,
     );

@@ -35,7 +35,7 @@ export class Candidate {
     await code.fill(await codeTo(page, serverUrl, this.email));
     await page.getByLabel('Password', { exact: true }).fill(this.password);
     await page.getByLabel('Your name').fill('Amara');
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/JDV2/);
   }
 
@@ -69,7 +69,7 @@ export class Candidate {
     const { page } = this;
     await page.getByRole('button', { name: 'Use microphone' }).click();
     await page.getByRole('button', { name: 'Share sound' }).click();
-    await page.getByLabel('I have checked what is allowed for this interview.').check();
+    await page.getByLabel('I have checked that this interview allows Cuecard.').check();
     await expect(this.start).toBeDisabled();
     await page.evaluate(() => window.recordedDevices.play(4060, 6400));
     await expect(this.start).toBeEnabled();
@@ -89,7 +89,7 @@ export class Candidate {
 
   async waitUntilHeard(): Promise<void> {
     const header = this.page.locator('header');
-    await expect(header.getByText('Moonshine tiny, on this device')).toBeVisible({
+    await expect(header.getByLabel('Moonshine tiny, on this device')).toBeVisible({
       timeout: 60_000,
     });
   }
@@ -111,7 +111,7 @@ export class Candidate {
   }
 
   get desk() {
-    return this.page.getByRole('region', { name: 'Answer' });
+    return this.page.getByRole('region', { name: 'Answer', exact: true });
   }
 
   async endInterview(): Promise<void> {

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { calls, EMPTY_SETUP, LOGIN, SUCCESS_STATUS, type LoginRecord } from '@cuecard/contract';
+import {
+  calls,
+  developmentLink,
+  EMPTY_SETUP,
+  LOGIN,
+  SUCCESS_STATUS,
+  type LoginRecord,
+} from '@cuecard/contract';
 import type { Page } from '@playwright/test';
+import { DEVELOPMENT_KEY } from '../../apps/server/src/testing/developer.ts';
+import { sendWithWork } from '../../apps/server/src/testing/solve-work.ts';
 
 /** What a person is known by; every test has its own. */
 export interface Account {
@@ -16,7 +25,11 @@ export const newAccount = (): Account => ({
 /** Opens the account by the calls that the screens make, and signs the page in; they are tried elsewhere. */
 export async function signInAsNew(page: Page, serverUrl: string, account: Account): Promise<void> {
   const { email, password } = account;
-  await ask(page, serverUrl, calls.sendEmailCode.path, { email, purpose: 'signup' });
+  const { path } = calls.sendEmailCode;
+  const sent = await sendWithWork({ email, purpose: 'signup' }, (body) =>
+    post(page, serverUrl, path, body),
+  );
+  if (sent.status !== SUCCESS_STATUS) throw new Error(`${path}: ${JSON.stringify(sent)}`);
   const code = await codeTo(page, serverUrl, email);
   const { token } = await ask<{ token: string }>(page, serverUrl, calls.signUpWithEmail.path, {
     email,
@@ -54,6 +67,7 @@ export async function createInterview(
 
 /** The last code that the server sent to an address or a phone, read where a developer would: in the outbox. */
 export async function codeTo(page: Page, serverUrl: string, to: string): Promise<string> {
+  await letDeveloperIn(page, serverUrl);
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const answer = await page.request.get(serverUrl + calls.developmentOutbox.path);
@@ -66,6 +80,13 @@ export async function codeTo(page: Page, serverUrl: string, to: string): Promise
   throw new Error(`no code came to ${to}`);
 }
 
+/** Follows the link that the server printed: the page's browser may see the outbox and the bank that plays. */
+async function letDeveloperIn(page: Page, serverUrl: string): Promise<void> {
+  const link = developmentLink(serverUrl, DEVELOPMENT_KEY);
+  const answer = await page.request.get(link, { maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`the developer was not let in: ${answer.status()}`);
+}
+
 async function ask<Data = unknown>(
   page: Page,
   serverUrl: string,
@@ -73,9 +94,19 @@ async function ask<Data = unknown>(
   data: unknown,
   token: string | null = null,
 ): Promise<Data> {
+  const envelope = await post(page, serverUrl, path, data, token);
+  if (envelope.status !== SUCCESS_STATUS) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+  return envelope.data as Data;
+}
+
+async function post(
+  page: Page,
+  serverUrl: string,
+  path: string,
+  data: unknown,
+  token: string | null = null,
+): Promise<{ status: number; data: unknown }> {
   const headers = token === null ? {} : { authorization: token };
   const answer = await page.request.post(serverUrl + path, { data, headers });
-  const envelope = (await answer.json()) as { status: number; data: Data };
-  if (envelope.status !== SUCCESS_STATUS) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
-  return envelope.data;
+  return answer.json();
 }

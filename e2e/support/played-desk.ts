@@ -1,4 +1,5 @@
 import type { LogEventBody, ServerMessage } from '@cuecard/contract';
+import type { ConnectionStatus } from '@cuecard/live-session';
 import type { Page } from '@playwright/test';
 
 /**
@@ -56,6 +57,10 @@ export class PlayedDesk {
       { type: 'interview.state', state: 'initialising' },
       { type: 'interview.state', state: 'active' },
     );
+  }
+
+  status(status: ConnectionStatus): Promise<void> {
+    return this.#send({ type: 'status', status });
   }
 
   async speak(...messages: ServerMessage[]): Promise<void> {

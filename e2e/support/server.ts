@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { DEVELOPMENT_KEY } from '../../apps/server/src/testing/developer.ts';
 import { CACHE } from '../../scripts/lib/project.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -35,6 +36,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       PORT: keep.port ?? '0',
       LOG_LEVEL: 'info',
+      DEVELOPMENT_KEY,
       // The environment is the one that `npm start` gives.
       NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
       ...environment,

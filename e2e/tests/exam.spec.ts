@@ -52,7 +52,7 @@ async function pair(page: Page, browser: Browser): Promise<Page> {
   await phone.goto(`${server.url}/exam/phone`);
   await phone.getByLabel('Code on the computer').fill(await codeOn(page));
   await phone.getByRole('button', { name: 'Connect' }).click();
-  await expect(phone.getByText('Now say yes on the computer')).toBeVisible();
+  await expect(phone.getByText('Approve on your computer')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(phone.getByRole('heading', { name: 'Written exam' })).toBeAttached();
   return phone;
@@ -104,7 +104,7 @@ test('[EXAM-3] [EXAM-4] [EXAM-7] [EXAM-8] [EXAM-9] [EXAM-11] [EXAM-15] [ENT-32] 
 
   await test.step('the notice is read and accepted, then exam mode is opened', async () => {
     await page.getByRole('link', { name: 'Exam', exact: true }).click();
-    const accept = page.getByRole('button', { name: 'Accept and go on' });
+    const accept = page.getByRole('button', { name: 'Accept and continue' });
     await expect(accept).toBeDisabled();
     await expect(page.getByText('Many exams forbid help.')).toBeVisible();
     await expectSoundInBothSizes(page, 'the notice');

@@ -4,7 +4,12 @@ import { grant } from '../support/admin.ts';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
 import { ANSWERS } from '../support/model.ts';
-import { expectSound, expectSoundInBothSizes, expectTranslationSound } from '../support/screens.ts';
+import {
+  expectSound,
+  expectSoundInBothSizes,
+  expectTranslationSound,
+  LOCALES,
+} from '../support/screens.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { useRecording } from '../support/sound.ts';
 
@@ -44,14 +49,14 @@ async function openPhone(browser: Browser): Promise<Page> {
 }
 
 const askBox = (page: Page) => page.getByRole('textbox', { name: /type a question/ });
-const locateDesk = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const locateDesk = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 
 async function ask(page: Page, question: string): Promise<void> {
   await askBox(page).fill(question);
   await askBox(page).press('Enter');
 }
 
-test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs by code, follows, asks, stops, and is sent away', async ({
+test('[INT-63] [LIVE-75] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs by code, follows, asks, stops, and is sent away', async ({
   page,
   browser,
 }) => {
@@ -86,13 +91,15 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
     await expect(phone.getByRole('alert').getByText('This code is not right')).toBeVisible();
     await phone.getByLabel('Code on the computer').fill(code.toLowerCase());
     await phone.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(phone.getByText('Now say yes on the computer')).toBeVisible();
+    await expect(phone.getByText('Approve on your computer')).toBeVisible();
     await expectSound(phone, 'the wait for the yes');
   });
 
   await test.step('the yes of the computer, with the dialog closed', async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Chrome on Android wants to follow. Allow it?')).toBeVisible();
+    await expect(
+      page.getByText(/^Chrome on Android wants to follow, asked at \d\d:\d\d:\d\d\. Allow it\?/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(phone.getByRole('heading', { name: 'Backend engineer' })).toBeVisible();
     await expect(phone.getByRole('button', { name: 'End interview' })).toBeHidden();
@@ -142,6 +149,20 @@ test('[INT-63] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a phone pairs b
     await page.bringToFront();
   });
 
+  await test.step('[LIVE-75] the phone says within three seconds that the computer is gone, and that it is back', async () => {
+    const address = page.url();
+    const gone = phone.getByText(/^The computer does not hear/);
+    await expect(gone).toBeHidden();
+    const closedAt = Date.now();
+    await page.goto('about:blank');
+    await gone.waitFor({ timeout: 10_000 });
+    const seconds = (Date.now() - closedAt) / 1000;
+    test.info().annotations.push({ type: 'said after', description: `${seconds} s` });
+    expect(seconds).toBeLessThan(3);
+    await page.goto(address);
+    await expect(gone).toBeHidden();
+  });
+
   await test.step('withdrawing sends the phone away at once', async () => {
     await page.getByRole('button', { name: 'Follow on a phone' }).click();
     await dialog.getByRole('button', { name: 'Withdraw: Chrome on Android' }).click();
@@ -174,7 +195,7 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
   });
 
   await test.step('the page, in both sizes and three languages', async () => {
-    for (const locale of ['zh-CN', 'zh-TW', 'en']) {
+    for (const locale of LOCALES.toReversed()) {
       const expectWell = locale === 'en' ? expectSoundInBothSizes : expectTranslationSound;
       await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
       await page.goto(`${server.url}/settings/privacy`);
@@ -205,7 +226,7 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
     await expectSound(page, 'the question before everything is deleted');
     const button = dialog.getByRole('button', { name: 'Delete everything' });
     await expect(button).toBeDisabled();
-    await dialog.getByLabel('Type DELETE to go on').fill('delete');
+    await dialog.getByLabel('Type DELETE to continue').fill('delete');
     await button.click();
     await expect(page.getByText('Everything was deleted')).toBeVisible();
     await page.goto(`${server.url}/history`);

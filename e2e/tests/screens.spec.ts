@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions, twoColumnResume } from '../support/data.ts';
-import { expectSoundInBothSizes, expectTranslationSound } from '../support/screens.ts';
+import { expectSoundInBothSizes, expectTranslationSound, LOCALES } from '../support/screens.ts';
 import { useRecording } from '../support/sound.ts';
 import { expect, test } from '../support/worker-server.ts';
 
@@ -135,7 +135,7 @@ test('[KB-32] [KB-38] the question bank is accessible and fits, in three languag
   const amara = new Candidate(page);
   await amara.arrive(server.url);
   await page.goto(`${server.url}/knowledge`);
-  await expect(page.getByText('Prepare it once, have it in the moment')).toBeVisible();
+  await expect(page.getByText('Prepare it once, have it when it counts')).toBeVisible();
   await expectSoundInBothSizes(page, 'the empty bank');
   await page.getByRole('button', { name: 'Import CSV or JSON' }).click();
   await page
@@ -146,7 +146,7 @@ test('[KB-32] [KB-38] the question bank is accessible and fits, in three languag
   await page.getByRole('button', { name: 'Add 3 questions' }).click();
   await expect(page.getByText('3 questions were added.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  for (const locale of ['en', 'zh-CN', 'zh-TW']) {
+  for (const locale of LOCALES) {
     const expectWell = locale === 'en' ? expectSoundInBothSizes : expectTranslationSound;
     await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
     await page.goto(`${server.url}/knowledge`);

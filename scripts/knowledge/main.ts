@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KnowledgeError } from './area.ts';
 import type { KnowledgeArea } from './area.ts';
+import { EXAMS } from './exams.ts';
 import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
 import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } from './lexicon.ts';
@@ -14,6 +15,7 @@ import { TEMPLATES } from './templates.ts';
 
 /** The areas in the order in which they are built: the lexicon's tables are built with its words, intents and concepts as they were just written. */
 const AREAS: readonly KnowledgeArea[] = [
+  EXAMS,
   JOB_TEXT_RULES,
   JUDGE,
   PREDICTIONS,

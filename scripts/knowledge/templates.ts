@@ -7,6 +7,9 @@ import type { TaiwanChinese } from './taiwan-chinese.ts';
 import { splitLines } from './word-lists.ts';
 
 const CODING_FILE = 'templates/coding.yaml';
+const CODE_FRAMES_FILE = 'templates/code-frames.yaml';
+/** Files of the folder that are no templates of answers. */
+const OTHER_FILES = new Set([CODING_FILE, CODE_FRAMES_FILE]);
 const POINT = /^- (?<cue>\S.*?) => (?<spoken>\S.*)$/;
 
 function hasPoints(lines: readonly string[]): boolean {
@@ -41,12 +44,34 @@ const CODING_LANGUAGE = z.strictObject({
 });
 const CODING = z.strictObject({ english: CODING_LANGUAGE, chinese: CODING_LANGUAGE });
 
+const CODE_FRAME = z.strictObject({
+  comment: z.string().min(1),
+  open: z.string().default(''),
+  close: z.string().default(''),
+});
+const CODE_FRAMES = z.strictObject({
+  languages: z.record(
+    z.string(),
+    CODE_FRAME.extend({
+      alsoCalled: z
+        .string()
+        .default('')
+        .transform((names) => names.split(', ').filter((name) => name !== '')),
+    }),
+  ),
+  other: CODE_FRAME,
+});
+
 /** What the composer says: a template for every intent and every shape of a question, and one for code. */
 export const TEMPLATES: KnowledgeArea = {
   name: 'templates',
   build() {
     const taiwan = createTaiwanChinese('templates');
-    const built = { templates: buildTemplates(taiwan), coding: buildCoding(taiwan) };
+    const built = {
+      templates: buildTemplates(taiwan),
+      coding: buildCoding(taiwan),
+      codeFrames: buildCodeFrames(),
+    };
     taiwan.refuseUnused();
     return built;
   },
@@ -54,7 +79,7 @@ export const TEMPLATES: KnowledgeArea = {
 
 function buildTemplates(taiwan: TaiwanChinese): Json {
   const templates = new Map<string, Json>();
-  for (const path of listKnowledge('templates').filter((name) => name !== CODING_FILE)) {
+  for (const path of listKnowledge('templates').filter((name) => !OTHER_FILES.has(name))) {
     for (const [id, { english, chinese }] of Object.entries(readKnowledge(path, SUBJECT))) {
       if (templates.has(id))
         throw new KnowledgeError([`knowledge/${path}: ${id} has a template elsewhere already`]);
@@ -87,6 +112,20 @@ function buildCoding(taiwan: TaiwanChinese): Json {
     en: parse(english, (text) => text),
     'zh-CN': parse(chinese, useChineseBrackets),
     'zh-TW': parse(chinese, (text) => taiwan.convert(useChineseBrackets(text))),
+  };
+}
+
+function buildCodeFrames(): Json {
+  const { languages, other } = readKnowledge(CODE_FRAMES_FILE, CODE_FRAMES);
+  const entries = Object.entries(languages);
+  return {
+    languages: Object.fromEntries(
+      entries.map(([name, { comment, open, close }]) => [name, { comment, open, close }]),
+    ),
+    aliases: Object.fromEntries(
+      entries.flatMap(([name, { alsoCalled }]) => alsoCalled.map((alias) => [alias, name])),
+    ),
+    other,
   };
 }
 

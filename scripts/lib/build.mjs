@@ -65,3 +65,17 @@ export async function ensureBuilt() {
     () => printLine('Another Cuecard command is building the web client; waiting for it …'),
   );
 }
+
+/** @type {import('./steps.mjs').Step} */
+export const clientStep = {
+  name: 'web client',
+  async run() {
+    try {
+      await ensureBuilt();
+      return { code: 0, output: '' };
+    } catch (error) {
+      if (!(error instanceof ScriptError) || !error.message) throw error;
+      return { code: 1, output: error.message };
+    }
+  },
+};

@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toolEnvironment } from './node-versions.mjs';
+import { dependencyAudit } from './dependency-audit.mjs';
+import { testEnvironment, toolEnvironment } from './node-versions.mjs';
 import { run, runNpm, stopIfInterrupted } from './processes.mjs';
 import { CACHE, inProject } from './project.mjs';
 import { runSteps, toolStep } from './steps.mjs';
 import { getFirstLine } from './test-report.mjs';
-import { runVitest } from './vitest-run.mjs';
+import { BROWSER_PARTS, testStep } from './vitest-run.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
 /** @typedef {import('./test-report.mjs').Report} Report */
+/** @typedef {import('./vitest-run.mjs').TestStep} TestStep */
 
 /** Half of the work of a two-core machine waits for the other: more at a time is not faster. */
 const AT_A_TIME = 2;
+
+/**
+ * The tests beside the browser tests: a third of the processor's time where both want it. They must not be nicer
+ * than what the server does behind everything else (10): only root takes that back.
+ */
+const NICER = 5;
+
+/** What starts no server has what a recording leaves, which is most of a core: the sound comes in time beside it. */
+const NICEST = 19;
 
 /** Every folder with a tsconfig.json of its own. */
 async function typedFolders() {
@@ -37,8 +48,8 @@ function boundaries(env) {
   const args = ['packages', 'apps', '--config', '.dependency-cruiser.cjs'];
   return {
     name: 'boundaries',
-    async run() {
-      const { code, output } = await run('depcruise', args, { quiet: true, env });
+    async run(options) {
+      const { code, output } = await run('depcruise', args, { quiet: true, env, ...options });
       return { code, output: withoutTypescriptNote(output) };
     },
   };
@@ -46,51 +57,23 @@ function boundaries(env) {
 
 /** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Step} */
 function npmStep(name, args, env) {
-  return { name, run: () => runNpm(['run', '-s', ...args], { quiet: true, env }) };
-}
-
-/** Tests of a package's browser part: they need Chromium and take their time. */
-const WITHOUT_BROWSER = ['--exclude', '**/*.browser.test.ts'];
-
-/**
- * A step of tests; it may wait for what is still being installed.
- * @typedef {object} TestStep
- * @property {string} name
- * @property {string} reportName
- * @property {() => Promise<{ args: readonly string[], env: NodeJS.ProcessEnv } | string>} prepare a string says
- *   why it cannot be run
- */
-
-/** @param {Promise<string | undefined>} chromium @returns {TestStep} */
-function unitTests(chromium) {
-  return {
-    name: 'unit and database tests',
-    reportName: 'unit-tests',
-    async prepare() {
-      const path = await chromium;
-      // Tests wait for databases and processes; by itself Vitest would keep one core of two idle. With three the
-      // lane beside them (PostgreSQL 15) kept them waiting for connections, and it took as long.
-      const workers = '--maxWorkers=2';
-      if (path === undefined)
-        return { args: [workers, ...WITHOUT_BROWSER], env: toolEnvironment() };
-      return { args: [workers], env: { ...toolEnvironment(), CHROMIUM_PATH: path } };
-    },
-  };
-}
-
-/** @param {TestStep} step @param {Map<string, Report>} reports @returns {Step} */
-function testStep({ name, reportName, prepare }, reports) {
   return {
     name,
-    async run() {
-      const ready = await prepare();
-      if (typeof ready === 'string') return { code: 1, output: ready };
-      const { outcome, report } = await runVitest(reportName, ready.args, ready.env);
-      reports.set(name, report);
-      return outcome;
-    },
+    run: (options) => runNpm(['run', '-s', ...args], { quiet: true, env, ...options }),
   };
 }
+
+/** @param {boolean} full @returns {TestStep} */
+const unitTests = (full) => ({
+  name: 'unit and database tests',
+  reportName: 'unit-tests',
+  async prepare() {
+    // Tests wait for databases and processes; by itself Vitest would keep one core of two idle. With three the
+    // lane beside them (PostgreSQL 15, in a full run) kept them waiting for connections, and it took as long.
+    const args = [`--maxWorkers=${full ? 2 : 3}`, `--exclude=${BROWSER_PARTS}`];
+    return { args, env: testEnvironment({ full }) };
+  },
+});
 
 /** Each by itself: what a folder may use (a browser's types, Node's) is its own. @param {NodeJS.ProcessEnv} env */
 async function staticChecks(env) {
@@ -110,37 +93,43 @@ async function staticChecks(env) {
     npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
     npmStep('rules and their tests', ['spec'], env),
     npmStep('retired words', ['words'], env),
+    dependencyAudit,
   ];
 }
 
 /**
  * Everything that is fast: unit tests, format, lint, types, boundaries, what nothing uses, knowledge, translations, rules.
  * @param {object} [options]
- * @param {Promise<string | undefined>} [options.chromium] its path; without one, tests that need it are left out
- * @param {readonly Step[]} [options.others] done after the checks, beside the unit tests
- * @param {readonly TestStep[]} [options.tests] likewise
- * @returns {Promise<{ failed: StepResult[], reports: Map<string, Report> }>} reports by the name of the step
+ * @param {readonly Step[]} [options.alone] done before all other tests, one after the other; the checks take what they leave
+ * @param {readonly Step[]} [options.beside] done after them, one after the other; the other tests give way to them
+ * @param {boolean} [options.full] also what repeats the same code
+ * @param {readonly TestStep[]} [options.tests] done after the checks, beside the unit tests
+ * @param {Map<string, Report>} [options.reports] filled by the name of the step
+ * @returns {Promise<{ failed: StepResult[], reports: Map<string, Report> }>}
  */
 export async function runChecks({
-  chromium = Promise.resolve(undefined),
-  others = [],
+  alone = [],
+  beside = [],
+  full = false,
   tests = [],
+  reports = new Map(),
 } = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
-  /** @type {Map<string, Report>} */
-  const reports = new Map();
-  const results = await runSteps(
-    [
-      testStep(unitTests(chromium), reports),
-      ...(await staticChecks(env)),
-      ...others,
-      ...tests.map((step) => testStep(step, reports)),
-    ],
-    AT_A_TIME,
-  );
+  const unit = [unitTests(full), ...tests].map((step) => testStep(step, reports));
+  const checks = await staticChecks(env);
+  const results =
+    alone.length + beside.length === 0
+      ? [await runSteps([...unit, ...checks], AT_A_TIME)]
+      : await Promise.all([
+          runSteps(checks, 1, { niceness: NICEST }),
+          runSteps(alone, 1).then(async (first) => {
+            const rest = [runSteps(unit, AT_A_TIME, { niceness: NICER }), runSteps(beside, 1)];
+            return [first, ...(await Promise.all(rest))].flat();
+          }),
+        ]);
   stopIfInterrupted();
-  return { failed: results.filter((result) => !result.passed), reports };
+  return { failed: results.flat().filter((result) => !result.passed), reports };
 }
 
 /**

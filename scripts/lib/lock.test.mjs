@@ -26,13 +26,18 @@ describe('the lock of the scripts', () => {
     let inside = 0;
     let most = 0;
     let waits = 0;
+    const othersWait = Promise.withResolvers();
     const work = async () => {
       inside += 1;
       most = Math.max(most, inside);
-      await sleep(20);
+      await othersWait.promise;
       inside -= 1;
     };
-    const three = [1, 2, 3].map(() => withLock(path, work, () => (waits += 1)));
+    const onWait = () => {
+      waits += 1;
+      if (waits === 2) othersWait.resolve(undefined);
+    };
+    const three = [1, 2, 3].map(() => withLock(path, work, onWait));
     await Promise.all(three);
     expect(most).toBe(1);
     expect(waits).toBe(2);

@@ -64,3 +64,12 @@ export function toolEnvironment() {
   const path = [dirname(serverNode()), inProject('node_modules', '.bin'), process.env[name] ?? ''];
   return { ...process.env, [name]: path.join(separator) };
 }
+
+/**
+ * The environment of a whole run's tests.
+ * @param {{ full: boolean }} options full: also what repeats the same code with other data
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function testEnvironment({ full }) {
+  return full ? toolEnvironment() : { ...toolEnvironment(), TEST_WITHOUT_REPEATS: '1' };
+}

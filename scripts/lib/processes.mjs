@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { ROOT, ScriptError } from './project.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -10,7 +10,8 @@ import { ROOT, ScriptError } from './project.mjs';
  * @property {boolean} [quiet] collects the output instead of showing it; such a step is
  *   killed when it does not end soon after a signal
  * @property {(pid: number) => void} [onStart]
- * @property {boolean} [channel] messages can be sent to the program
+ * @property {boolean} [input] its standard input is written to by us
+ * @property {number} [niceness] of it and of what it starts, as in os.setPriority: above 0 it gives way to others
  * @property {number} [silenceLimitMs] ends a quiet program that has printed nothing for so long
  */
 /** @typedef {{ code: number, output: string, stalled?: boolean }} Outcome */
@@ -94,9 +95,23 @@ export function endAll() {
  * @param {RunOptions} options
  * @returns {import('node:child_process').StdioOptions}
  */
-function chooseStdio({ quiet, channel }) {
+function chooseStdio({ quiet, input }) {
   if (quiet) return ['ignore', 'pipe', 'pipe'];
-  return channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+  return input ? ['pipe', 'inherit', 'inherit'] : 'inherit';
+}
+
+/**
+ * To be called right after its start, before it has threads or children: those are as nice as what starts them.
+ * @param {ChildProcess} child
+ * @param {number} niceness
+ */
+function giveWay({ pid }, niceness) {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or this process is nicer: it keeps what it has.
+  }
 }
 
 /**
@@ -115,6 +130,7 @@ export function launch(command, args, options = {}) {
     shell,
     stdio: chooseStdio(options),
   });
+  if (options.niceness !== undefined) giveWay(child, options.niceness);
   running.add(child);
   for (const end of ['error', 'close']) child.once(end, () => running.delete(child));
   if (options.quiet) repeatable.add(child);

@@ -12,6 +12,13 @@ describe('running a program', () => {
     expect(output).toContain('err');
   });
 
+  it('gives way to others where that is asked for, with what it starts', async () => {
+    const script = `const print = 'console.log(require("os").getPriority())';
+      require('child_process').execFileSync(process.execPath, ['-e', print], { stdio: 'inherit' });`;
+    const { output } = await run(node, ['-e', script], { quiet: true, niceness: 15 });
+    expect(output.trim()).toBe('15');
+  });
+
   it('does not throw when there is no such program', async () => {
     expect(await run('/nowhere/program', [], { quiet: true })).toMatchObject({ code: 127 });
   });

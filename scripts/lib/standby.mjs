@@ -21,8 +21,8 @@ export class StandbyServers {
   #later;
 
   /**
-   * @param {(args: readonly string[]) => ChildProcess} launch starts a server with these options and a channel
-   *   to it (`ipc`)
+   * @param {(args: readonly string[]) => ChildProcess} launch starts a server with these options; what
+   *   is written to its input reaches it
    * @param {number} [afterMs]
    */
   constructor(launch, afterMs = STANDBY_AFTER_MS) {
@@ -53,7 +53,7 @@ export class StandbyServers {
     this.#standby = null;
     if (server === null || server.exitCode !== null || server.signalCode !== null) return null;
     // One that has died this moment says so by its end.
-    server.send('begin', () => {});
+    server.stdin?.on('error', () => {}).write('begin\n');
     return server;
   }
 

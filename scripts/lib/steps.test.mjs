@@ -21,7 +21,7 @@ describe('running steps', () => {
       async run() {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((done) => setTimeout(done, 5));
+        await new Promise((done) => void setImmediate(done));
         running -= 1;
         return { code, output: `${name} says` };
       },

@@ -4,18 +4,23 @@ import { run, stopIfInterrupted } from './processes.mjs';
 import { CACHE, inProject } from './project.mjs';
 import { isEmpty, readVitest, reportAt } from './test-report.mjs';
 
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./test-report.mjs').Report} Report */
+
+/** Tests of a package's browser part: they need Chromium, and nothing may keep it waiting. */
+export const BROWSER_PARTS = '**/*.browser.test.ts';
+
 /**
  * Runs Vitest. Not one test run is a failure too: a pattern that fits nothing, a machine without memory.
  * @param {string} name of the report, kept in the cache
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {{ quiet: boolean }} [options] quiet: dots that are kept; else every file, shown as it ends
- * @returns {Promise<{
- *   outcome: import('./processes.mjs').Outcome,
- *   report: import('./test-report.mjs').Report,
- * }>}
+ * @param {{ quiet: boolean } & import('./steps.mjs').StepOptions} [options] quiet: dots that are kept; else every file, shown
+ *   as it ends
+ * @returns {Promise<{ outcome: import('./processes.mjs').Outcome, report: Report }>}
  */
-export async function runVitest(name, args, env, { quiet } = { quiet: true }) {
+export async function runVitest(name, args, env, options = { quiet: true }) {
+  const { quiet } = options;
   const path = join(CACHE, `${name}.json`);
   await mkdir(CACHE, { recursive: true });
   await rm(path, { force: true });
@@ -28,7 +33,7 @@ export async function runVitest(name, args, env, { quiet } = { quiet: true }) {
       ...args,
     ],
     // CI stays what the caller's is: tests that lack their data are skipped here and fail there.
-    { quiet, env: { ...env, ...(quiet && { NO_COLOR: '1' }), TEST_REPORT: path } },
+    { ...options, env: { ...env, ...(quiet && { NO_COLOR: '1' }), TEST_REPORT: path } },
   );
   stopIfInterrupted();
   const report = await reportAt(path, readVitest);
@@ -36,5 +41,31 @@ export async function runVitest(name, args, env, { quiet } = { quiet: true }) {
   return {
     outcome: { code: outcome.code || 1, output: `Not one test ran.\n${outcome.output}` },
     report,
+  };
+}
+
+/**
+ * A step of tests; it may wait for what is still being installed.
+ * @typedef {object} TestStep
+ * @property {string} name
+ * @property {string} reportName
+ * @property {() => Promise<{ args: readonly string[], env: NodeJS.ProcessEnv } | string>} prepare a string says
+ *   why it cannot be run
+ */
+
+/** @param {TestStep} step @param {Map<string, Report>} reports @returns {Step} */
+export function testStep({ name, reportName, prepare }, reports) {
+  return {
+    name,
+    async run(options) {
+      const ready = await prepare();
+      if (typeof ready === 'string') return { code: 1, output: ready };
+      const { outcome, report } = await runVitest(reportName, ready.args, ready.env, {
+        quiet: true,
+        ...options,
+      });
+      reports.set(name, report);
+      return outcome;
+    },
   };
 }

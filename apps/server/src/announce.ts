@@ -1,6 +1,8 @@
+import { developmentLink } from '@cuecard/contract';
 import { encodeQR } from 'qr';
 import { createSpeechEngines } from './compose/choose-providers.ts';
 import type { Config } from './config/config.ts';
+import { runsAsRoot } from './step-down.ts';
 import type { Listening } from './platform/http/listen.ts';
 
 export interface Announced {
@@ -27,11 +29,32 @@ export function announcement({
     ...(moved ? [`Port ${config.port} is taken, so this is port ${port}.`] : []),
     `Cuecard is ready: ${config.publicUrl ?? address}`,
     ...(inNetwork === null ? [] : networkLines(config.publicUrl, inNetwork)),
+    ...(runsAsRoot()
+      ? [
+          '  runs as root, since nobody else reaches the program and the data folder (docs/operations.md)',
+        ]
+      : []),
     `  database: ${database}`,
     `  files of users: ${filesIn}`,
     `  language model: ${answeredBy}`,
-    ...vendorLines(config, address),
+    ...vendorLines(config, config.publicUrl ?? address),
+    ...developmentLines(config, config.publicUrl ?? address),
     ...missingLines(config),
+  ];
+}
+
+/** The one place where the key is said. */
+function developmentLines(
+  { developmentKey, accounts, payment }: Config,
+  address: string,
+): string[] {
+  const parts = [
+    ...(accounts.mail.smtp === null || accounts.sms.provider === 'outbox' ? ['the outbox'] : []),
+    ...(payment.development ? ['the bank that plays'] : []),
+  ];
+  if (developmentKey === null || parts.length === 0) return [];
+  return [
+    `  for you alone, lets a browser into ${parts.join(' and ')}: ${developmentLink(address, developmentKey)}`,
   ];
 }
 
@@ -62,7 +85,10 @@ function vendorLines(config: Config, address: string): string[] {
     ({ facts }) => `${facts.name} at ${facts.sentTo}`,
   );
   const { mail, sms, oidc } = config.accounts;
-  const outbox = `kept in the development outbox, ${address}/outbox`;
+  const outbox =
+    config.developmentKey === null
+      ? 'not sent, and the development outbox is closed where others come in'
+      : `kept in the development outbox, ${address}/outbox`;
   return [
     ...(config.webSearch === null
       ? []

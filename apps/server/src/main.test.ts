@@ -11,9 +11,16 @@ import { encodeQR } from 'qr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
-import { startProcess, type ServerProcess } from './test/server-process.ts';
-import { makeUsed } from './test/used-folder.ts';
-import { createTestDatabase, formatUrl, type TestDatabase } from './test/test-database.ts';
+import { developmentCookie } from './testing/developer.ts';
+import { sendWithWork } from './testing/solve-work.ts';
+import { startProcess, type ServerProcess } from './testing/server-process.ts';
+import { makeUsed } from './testing/used-folder.ts';
+import {
+  createTestDatabase,
+  databaseVariables,
+  type TestDatabase,
+} from './testing/test-database.ts';
+import { STANDING_BY } from './stand-by.ts';
 
 /** Whole processes, several a test, on a machine that has other work. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -55,7 +62,7 @@ async function startOnUsed(): Promise<ServerProcess> {
 
 /** On the PostgreSQL of the tests: making one takes two seconds, where its own is not what is tried. */
 function startOnGiven(environment: Record<string, string> = {}, args: string[] = []) {
-  return start('main.ts', { DATABASE_URL: formatUrl(database), ...environment }, args);
+  return start('main.ts', { ...databaseVariables(database), ...environment }, args);
 }
 
 it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
@@ -77,10 +84,20 @@ it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, sa
 });
 
 it('[PLAT-64] stands by without a database, a port or a word, and begins when it is told', async () => {
+  const { ownerTarget } = database;
+  const admin = new Client({ ...ownerTarget, database: 'postgres' });
+  await admin.connect();
+  const allowConnections = (allowed: boolean) =>
+    admin.query(`alter database ${ownerTarget.database} allow_connections ${allowed}`);
+  // A server that asks for a connection now is refused, and ends.
+  await allowConnections(false);
   const server = startOnGiven({ LOG_LEVEL: 'debug' }, ['--standby']);
-  // By then two servers that are not told to wait were there, the second after the first: one takes half as long.
-  await startOnGiven().ready();
-  await startOnGiven().ready();
+  try {
+    await server.logs(STANDING_BY);
+  } finally {
+    await allowConnections(true);
+    await admin.end();
+  }
   expect(server.output()).toBe('');
   server.sendMessage('begin');
   expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200);
@@ -135,7 +152,7 @@ it('[PLAT-33] does not wait for a client that never finishes its request', async
   socket.on('error', () => {});
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.write(
-    'POST /v3/auth/signup/email/exist HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{',
+    `POST /v3/auth/signup/email/exist HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-length: 99\r\n\r\n{`,
   );
   server.signal('SIGTERM');
   const { code, errors } = await server.finished;
@@ -183,7 +200,7 @@ it('[BILL-23] grants a plan and time beside the running server, which stays, and
   expect(unknown.errors).toContain('No account has the e-mail address x@example.com');
 });
 
-it('[PLAT-14] uses the PostgreSQL that DATABASE_URL leads to, and leaves it running', async () => {
+it('[PLAT-14] [PLAT-90] uses the PostgreSQL that DATABASE_URL leads to, and leaves it running', async () => {
   const owner = await startOnUsed();
   await owner.ready();
   const password = (await readFile(join(dataDir, 'pgdata', 'cuecard-password'), 'utf8')).trim();
@@ -191,6 +208,11 @@ it('[PLAT-14] uses the PostgreSQL that DATABASE_URL leads to, and leaves it runn
   const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'cuecard', password };
   const admin = new Client({ ...connection, database: 'postgres' });
   await admin.connect();
+  const { rows: roles } = await admin.query(
+    `select distinct usename as role from pg_stat_activity where datname = 'cuecard' and application_name = 'cuecard'`,
+  );
+  expect(roles).toEqual([{ role: 'cuecard_app' }]);
+  expect(owner.output()).not.toContain('MIGRATION_DATABASE_URL');
   await admin.query('create database elsewhere');
   const socket = encodeURIComponent(connection.host);
   const url = `postgres://cuecard:${encodeURIComponent(password)}@localhost:${connection.port}/elsewhere?host=${socket}`;
@@ -199,7 +221,7 @@ it('[PLAT-14] uses the PostgreSQL that DATABASE_URL leads to, and leaves it runn
   guest.signal('SIGINT');
   const { code, output } = await guest.finished;
   expect(code).toBe(0);
-  expect(output).toContain('DATABASE_URL');
+  expect(output).toContain('MIGRATION_DATABASE_URL takes that from it');
   expect(output).not.toContain(password);
   const { rows } = await admin.query('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
@@ -225,10 +247,13 @@ async function signUpAt(address: string, email: string): Promise<string> {
     });
     return (await answer.json()) as { status: number; data: { token: string } };
   };
-  await post('/v3/auth/verify-codes/email', { email, purpose: 'signup' });
+  await sendWithWork({ email, purpose: 'signup' }, (body) =>
+    post('/v3/auth/verify-codes/email', body),
+  );
   let code: string | undefined;
   while (code === undefined) {
-    const outbox = await (await fetch(`${address}/v3/development/outbox`)).text();
+    const headers = { cookie: developmentCookie(address) };
+    const outbox = await (await fetch(`${address}/v3/development/outbox`, { headers })).text();
     code = /\b\d{6}\b/.exec(outbox.replaceAll(/"at":\d+/g, ''))?.[0];
   }
   const password = 'correct horse battery';

@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
-import { connect, type Connection } from './platform/database/connect.ts';
+import { APPLICATION_ROLE, ownsTables } from './platform/database/application-role.ts';
+import { bringUpToDate } from './platform/database/bring-up-to-date.ts';
+import { connect, type Connection, type ConnectOptions } from './platform/database/connect.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { joinEmbeddedPostgres } from './platform/database/join-embedded-postgres.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
 import type { Log } from './platform/logging/create-log.ts';
 
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBinaries'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir' | 'postgresBinaries'
+>;
 
 export interface OpenedDatabase {
   readonly connection: Connection;
@@ -24,12 +29,9 @@ export async function openDatabase(
   log: Log,
   lifetimes: AsyncDisposableStack,
 ): Promise<OpenedDatabase> {
-  const opened = await (config.databaseUrl === null
+  return config.databaseUrl === null
     ? openOwn(config, log, lifetimes)
-    : openGiven(config.databaseUrl, log, lifetimes));
-  const applied = await migrate(opened.connection.db);
-  if (applied.length > 0) log.info({ applied }, 'brought the tables up to date');
-  return opened;
+    : openGiven(config.databaseUrl, config.migrationDatabaseUrl, log, lifetimes);
 }
 
 /**
@@ -64,18 +66,60 @@ async function openOwn(
     log,
   });
   lifetimes.defer(() => postgres.close());
-  const connection = await connect({ target: postgres.connection, log });
+  await migrateAs(postgres.connection, APPLICATION_ROLE, log);
+  const connection = await connect({ target: postgres.application, log });
   lifetimes.defer(() => connection.close());
   return { connection, description: `its own PostgreSQL in ${config.dataDir}` };
 }
 
 async function openGiven(
   databaseUrl: string,
+  migrationUrl: string | null,
   log: Log,
   lifetimes: AsyncDisposableStack,
 ): Promise<OpenedDatabase> {
   const connection = await connect({ target: databaseUrl, log });
   lifetimes.defer(() => connection.close());
+  const { db } = connection;
+  if (migrationUrl === null) sayWhatIsNew(await bringUpToDate(connection, null, log), log);
+  else {
+    await migrateAs(migrationUrl, await readRole(connection), log);
+    await checkSameDatabase(connection);
+  }
   const { hostname, pathname } = new URL(databaseUrl);
-  return { connection, description: `PostgreSQL at ${hostname}${pathname} (DATABASE_URL)` };
+  const one = (await ownsTables(db))
+    ? ', by a role that can also change its tables (MIGRATION_DATABASE_URL takes that from it)'
+    : '';
+  return { connection, description: `PostgreSQL at ${hostname}${pathname} (DATABASE_URL)${one}` };
+}
+
+/** Migrates by a connection of the role that owns the tables, which is closed again: nothing else is done by it. */
+async function migrateAs(target: ConnectOptions['target'], role: string, log: Log): Promise<void> {
+  const owner = await connect({ target, log, maxConnections: 1 });
+  try {
+    sayWhatIsNew(await bringUpToDate(owner, role, log), log);
+  } finally {
+    await owner.close();
+  }
+}
+
+function sayWhatIsNew(applied: readonly string[], log: Log): void {
+  if (applied.length > 0) log.info({ applied }, 'brought the tables up to date');
+}
+
+async function readRole({ db }: Connection): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  return rows[0]?.role ?? '';
+}
+
+/** @throws DatabaseStartError `migration-failed` */
+async function checkSameDatabase({ db }: Connection): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.users') is not null as there
+  `.execute(db);
+  if (rows[0]?.there === true) return;
+  throw new DatabaseStartError(
+    'migration-failed',
+    'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: the tables are not there.',
+  );
 }

@@ -6,9 +6,11 @@ import { showStartFailure } from './app/start-failure.ts';
 import { startLocale } from './shared/locale/locale.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
 import { disableEval } from './shared/disable-eval.ts';
+import { markMissingParts } from './shared/missing-part.ts';
 import './shared/look/look.ts';
 
 disableEval();
+markMissingParts();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
+import { abuse } from './drills/abuse.ts';
 import { examDrill } from './drills/exam.ts';
 import { fuzz } from './drills/fuzz.ts';
 import { hiddenTab } from './drills/hidden-tab.ts';
@@ -12,6 +13,7 @@ import { killServer } from './drills/kill-server.ts';
 import { network } from './drills/network.ts';
 import { payments } from './drills/payments.ts';
 import { reload } from './drills/reload.ts';
+import { schemathesis } from './drills/schemathesis.ts';
 import { twoOwners } from './drills/two-owners.ts';
 import { walk } from './drills/walk.ts';
 
@@ -25,7 +27,9 @@ const drills: readonly Drill[] = [
   reload,
   hiddenTab,
   walk,
+  abuse,
   fuzz,
+  schemathesis,
   payments,
   examDrill,
 ];

@@ -61,7 +61,7 @@ async function openExam(browser: Browser, url: string): Promise<{ page: Page; ph
   await user.signUp(url);
   await page.goto(`${url}/exam`);
   await page.getByLabel('I have read this.').check();
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Open exam mode' }).click();
   await page.getByRole('button', { name: 'Share the screen' }).click();
   const code = await page.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).innerText();

@@ -89,9 +89,25 @@ async function holdInterview(
   const probe = await readProbe(page);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await candidate.endInterview();
+  return { probe, events: await readLog(page, url, id) };
+}
+
+/** The whole log, page after page. */
+async function readLog(page: Page, url: string, id: string): Promise<LogEvent[]> {
   const path = calls.readInterview.path.replace(':id', id);
-  const { events } = await ask<ResponseOf<typeof calls.readInterview>>(page, url, 'GET', path);
-  return { probe, events };
+  const events: LogEvent[] = [];
+  let after: number | null = 0;
+  while (after !== null) {
+    const found: ResponseOf<typeof calls.readInterview> = await ask(
+      page,
+      url,
+      'GET',
+      `${path}?after=${after}`,
+    );
+    events.push(...found.events);
+    after = found.nextAfter;
+  }
+  return events;
 }
 
 /** The sound check wants to hear the candidate: their first turn is played for it. */
@@ -99,7 +115,7 @@ async function startHearing(candidate: Candidate, recording: Recording): Promise
   const { page } = candidate;
   await page.getByRole('button', { name: 'Use microphone' }).click();
   await page.getByRole('button', { name: 'Share sound' }).click();
-  await page.getByLabel('I have checked what is allowed for this interview.').check();
+  await page.getByLabel('I have checked that this interview allows Cuecard.').check();
   const own = recording.turns.find(({ speaker }) => speaker === 'candidate');
   const [fromMs, toMs] = [own?.startMs ?? 0, own?.endMs ?? 4000];
   await page.evaluate(([from, to]) => window.recordedDevices.play(from, to), [

@@ -10,14 +10,15 @@ export interface ServerMemory {
   readonly heldKb: number;
 }
 
-const DEBUGGER_LINE = /Debugger listening on (ws:\S+)/;
+/** As root a server starts twice, and only the second stays. */
+const DEBUGGER_LINES = /Debugger listening on (ws:\S+)/g;
 
 /**
  * Memory of a server that was started with `inspected`, after its garbage has been collected: how far a heap
  * has grown before that says how busy a process is, not what its sessions hold.
  */
 export async function readMemory(server: DrillServer): Promise<ServerMemory> {
-  const address = DEBUGGER_LINE.exec(server.beginning)?.[1];
+  const address = [...server.beginning.matchAll(DEBUGGER_LINES)].at(-1)?.[1];
   if (address === undefined || server.pid === undefined)
     throw new Error('the server has no inspector');
   const inspector = new Inspector(new WebSocket(address));

@@ -1,16 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { calls } from '@cuecard/contract';
 import { createPasswordHasher } from '../../../apps/server/src/modules/auth/password-hasher.ts';
 import { createInterview, createUser } from '../drill/fleet/candidates.ts';
 import { startFleet, type Fleet } from '../drill/fleet/fleet.ts';
-import { percentiles } from '../percentiles.ts';
+import { middle, percentiles } from '../percentiles.ts';
 import { countCores, type WatchedProcess } from './busy-cores.ts';
+import { Crowd } from './crowd.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
-import type { FromSpeakers, Measured, Person, ToSpeakers } from './speakers/messages.ts';
+import type { Measured, Person } from './speakers/messages.ts';
 import { TURN_EVERY_MS } from './speakers/speaker.ts';
 import { startTimedModel } from './timed-model.ts';
 
@@ -27,7 +25,6 @@ const CALM_MS = 1500;
 /** How long hashes alone are counted, milliseconds. */
 const BARE_MS = 3000;
 const PASSWORD = 'a long walk by the sea';
-const speakersMain = fileURLToPath(new URL('speakers/main.ts', import.meta.url));
 
 /** People sign in with their passwords while others are in interviews, whose answers must not be held up. */
 export const signIns: LoadScenario = {
@@ -42,19 +39,25 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
   try {
     const model = await startTimedModel();
     lifetimes.defer(() => model.stop());
-    const fleet = await startFleet({ servers: 1, defect: null, model: model.environment });
+    const fleet = await startFleet({
+      servers: 1,
+      defect: null,
+      model: model.environment,
+      // Each sign-in says that it comes from an address of its own.
+      environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
     lifetimes.defer(() => fleet.stop());
     const bare = await measureHashing();
     const { people, emails } = await makePeople(fleet, sessions, bare.example);
     const url = fleet.servers[0]?.url ?? '';
-    const speakers = fork(speakersMain);
-    lifetimes.defer(() => void speakers.kill());
-    await sendToSpeaker(speakers, { type: 'join', people });
+    const crowd = new Crowd();
+    lifetimes.defer(() => crowd.stop());
+    await crowd.join(people);
     await sleep(2 * TURN_EVERY_MS);
     progress(`${people.length} talk`);
     const measured = await measure({
-      processes: await listProcesses(fleet, speakers),
-      speakers,
+      processes: await listProcesses(fleet, crowd),
+      crowd,
       url,
       emails,
       seconds,
@@ -107,35 +110,35 @@ async function makePeople(
 }
 
 /** Measures where the processors' time goes; the model and the clients that sign in run in this process. */
-async function listProcesses(fleet: Fleet, speakers: ChildProcess): Promise<WatchedProcess[]> {
+async function listProcesses(fleet: Fleet, crowd: Crowd): Promise<WatchedProcess[]> {
   return [
     { name: 'server', pid: fleet.servers[0]?.pid ?? 0 },
     { name: 'database', pid: (await fleet.databasePid()) ?? 0, children: true },
-    { name: 'candidates', pid: speakers.pid ?? 0 },
+    { name: 'candidates', pid: crowd.pid },
     { name: 'signingIn', pid: process.pid },
   ];
 }
 
 interface Measuring extends Pick<LoadOptions, 'seconds' | 'progress'> {
-  readonly speakers: ChildProcess;
+  readonly crowd: Crowd;
   readonly processes: readonly WatchedProcess[];
   readonly url: string;
   readonly emails: readonly string[];
 }
 
 async function measure(given: Measuring): Promise<Record<string, unknown>> {
-  const { speakers, seconds, progress } = given;
+  const { crowd, seconds, progress } = given;
   const windowMs = (seconds * 1000) / ROUNDS / 2;
   const windows: Record<'alone' | 'beside', Measured[]> = { alone: [], beside: [] };
   const cores: Record<'alone' | 'beside', Record<string, number>[]> = { alone: [], beside: [] };
   const signed: SignIns = { times: [], failures: 0, seconds: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const kind of ['alone', 'beside'] as const) {
-      speakers.send({ type: 'measure' } satisfies ToSpeakers);
+      crowd.measure();
       const busy = countCores(given.processes);
       if (kind === 'alone') await sleep(windowMs);
       else await signInFor(windowMs, given, signed);
-      const { measured } = await sendToSpeaker(speakers, { type: 'report' });
+      const measured = await crowd.report();
       windows[kind].push(measured);
       cores[kind].push(busy());
       progress(`${kind}: token p99 ${measured.tokenMs.p99} ms of ${measured.tokens}`);
@@ -164,12 +167,6 @@ async function measure(given: Measuring): Promise<Record<string, unknown>> {
     busyCores: cores,
     faults: windows.beside.at(-1)?.faults.slice(0, 20),
   };
-}
-
-/** The median, of windows: one that the machine was busy in otherwise does not decide. */
-function middle(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  return known[Math.floor(known.length / 2)] ?? null;
 }
 
 interface SignIns {
@@ -207,14 +204,4 @@ async function signIn(url: string, emails: readonly string[], signed: SignIns): 
   const body = (await answer?.json().catch(() => null)) as { status?: number } | null;
   if (body?.status === 0) signed.times.push(performance.now() - from);
   else signed.failures += 1;
-}
-
-async function sendToSpeaker(
-  speakers: ChildProcess,
-  message: Extract<ToSpeakers, { type: 'join' | 'report' }>,
-): Promise<Extract<FromSpeakers, { type: 'measured' }>> {
-  const said = once(speakers, 'message');
-  speakers.send(message);
-  const [answer] = (await said) as [Extract<FromSpeakers, { type: 'measured' }>];
-  return answer;
 }

@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** Pace of every answer: the first token after 200 ms, then 40 a second, for as long as turns lie apart. */
 const FIRST_TOKEN_MS = 200;
@@ -8,18 +9,32 @@ const ANSWER_MS = 6000;
 
 export interface TimedModel {
   readonly environment: Readonly<Record<string, string>>;
+  /** The most requests that ran at one time and had this word in them. */
+  mostAtOnce(word: string): number;
   stop(): Promise<void>;
 }
 
 /**
  * An OpenAI-style endpoint whose every token is the time at which it was sent (`stampOf`), so that whoever
  * reads it knows how long it was on its way.
+ * @param counted words whose requests are counted
  */
-export async function startTimedModel(): Promise<TimedModel> {
-  const server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => stream(response));
-  });
+export async function startTimedModel({
+  counted = [],
+}: { readonly counted?: readonly string[] } = {}): Promise<TimedModel> {
+  const running = new Map(counted.map((word) => [word, { now: 0, most: 0 }]));
+  const count = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
+    stream(response);
+    for (const [word, each] of running) {
+      if (!body.includes(word)) continue;
+      each.now += 1;
+      each.most = Math.max(each.most, each.now);
+      response.once('close', () => void (each.now -= 1));
+    }
+  };
+  // One that was given up is nobody's any more.
+  const server = createServer((request, response) => void count(request, response).catch(() => {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -28,6 +43,7 @@ export async function startTimedModel(): Promise<TimedModel> {
       LLM_API_KEY: 'load',
       LLM_MODEL: 'load',
     },
+    mostAtOnce: (word) => running.get(word)?.most ?? 0,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

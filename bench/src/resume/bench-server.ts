@@ -7,6 +7,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { calls, type ResponseOf } from '@cuecard/contract';
+import { sendWithWork } from '../../../apps/server/src/testing/solve-work.ts';
+
+import { DEVELOPMENT_KEY, developmentCookie } from '../../../apps/server/src/testing/developer.ts';
 
 type Check = ResponseOf<typeof calls.checkResume>;
 type ReadResume = ResponseOf<typeof calls.readResume>;
@@ -46,6 +49,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       PORT: '0',
       LOG_LEVEL: 'error',
       LLM_FIND_OLLAMA: 'false',
+      DEVELOPMENT_KEY,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -54,28 +58,35 @@ export async function startBenchServer(): Promise<BenchServer> {
   let uploads = 0;
 
   async function call<T>(method: string, where: string, body?: FormData | object): Promise<T> {
+    const { status, message, data } = await ask(method, where, body);
+    if (status !== 0) throw new Error(message ?? `status ${status}`);
+    return data as T;
+  }
+
+  async function ask(
+    method: string,
+    where: string,
+    body?: FormData | object,
+  ): Promise<{ status: number; message?: string; data: unknown }> {
     const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
     const answer = await fetch(address + where, {
       method,
       headers: {
+        cookie: developmentCookie(address),
         ...(token === '' ? {} : { authorization: token }),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: json ?? (body as FormData) }),
     });
-    const { status, message, data } = (await answer.json()) as {
-      status: number;
-      message?: string;
-      data: T;
-    };
-    if (status !== 0) throw new Error(message ?? `status ${status}`);
-    return data;
+    return (await answer.json()) as { status: number; message?: string; data: unknown };
   }
 
   async function signUp(): Promise<void> {
     token = '';
     const email = `${randomBytes(5).toString('hex')}@example.com`;
-    await call('POST', calls.sendEmailCode.path, { email, purpose: 'signup' });
+    await sendWithWork({ email, purpose: 'signup' }, (body) =>
+      ask('POST', calls.sendEmailCode.path, body),
+    );
     for (let code: string | undefined; token === ''; await sleep(POLL_MS)) {
       const { mails } = await call<{ mails: { to: string; text: string }[] }>(
         'GET',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDocumentReader } from '../../../apps/server/src/modules/resumes/reading/document-reader.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { startBenchServer } from './bench-server.ts';
 import { toReadFields, judge, newTally, summarise, type ReadFields } from './fields.ts';
@@ -40,7 +41,7 @@ async function runResumeBench({ data, progress }: BenchOptions): Promise<Record<
 /** A file that cannot be read has every field wrong. */
 async function readAll(resumes: readonly ResumeFile[], progress: BenchOptions['progress']) {
   const tally = newTally();
-  const reader = createDocumentReader();
+  const reader = createDocumentReader(systemClock);
   try {
     for (const resume of resumes) {
       const read = await reader

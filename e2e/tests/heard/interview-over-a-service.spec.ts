@@ -27,20 +27,21 @@ test('[INT-15] [SPEECH-15] an interview in Chinese is heard by the service that 
   await page.goto(new URL('/interview', server.url).href);
   await page.getByLabel('Job title').fill('后端工程师');
   await page.getByLabel('They speak').selectOption('zh-CN');
-  const what = page.getByRole('group', { name: 'What hears the interview' });
+  await page.getByText('More settings').click();
+  const what = page.getByRole('group', { name: 'Speech recognition' });
   await expect(what).toContainText(/The sound goes to 127\.0\.0\.1.* may charge/);
-  await expect(what).toContainText(/one download of about 80 MB from huggingface\.co/);
+  await expect(what).toContainText(/one download of about 80 MB from 127\.0\.0\.1/);
   await page.getByRole('button', { name: 'Next: sound check' }).click();
   await expect(page.getByText(/Cuecard sends the sound to 127\.0\.0\.1/)).toBeVisible();
   await page.getByRole('button', { name: 'Use microphone' }).click();
   await page.getByRole('button', { name: 'Share sound' }).click();
-  await page.getByLabel('I have checked what is allowed for this interview.').check();
+  await page.getByLabel('I have checked that this interview allows Cuecard.').check();
   await expect(page.getByText('The recogniser is ready.')).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => window.recordedDevices.play(4060, 6400));
   await expect(page.getByText(/Heard:.*什么是进程/)).toBeVisible();
   expect(listener.uploads.length).toBeGreaterThan(0);
   await mei.start.click();
-  await expect(page.locator('header').getByText(/sound goes to 127\.0\.0\.1/)).toBeVisible();
+  await expect(page.locator('header').getByText(/Sound goes to 127\.0\.0\.1/)).toBeVisible();
 
   await mei.play(0, 12_000);
   await expect(mei.saidBy('interviewer').first()).toContainText('什么是进程');
@@ -48,6 +49,6 @@ test('[INT-15] [SPEECH-15] an interview in Chinese is heard by the service that 
   await expect(page.locator('footer')).toContainText(/sound goes to 127\.0\.0\.1/);
   listener.says = null;
   await mei.play(12_000, 20_000);
-  await expect(page.getByText(/The service that hears has refused/)).toBeVisible();
+  await expect(page.getByText(/The speech service refused/)).toBeVisible();
   expect(Math.max(...listener.uploads)).toBeLessThan(20);
 });

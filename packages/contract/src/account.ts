@@ -50,6 +50,19 @@ export const flowVerifier = z.string().regex(/^[\w.~-]{43,128}$/);
 /** base64url of the SHA-256 of the verifier. */
 export const flowChallenge = z.string().regex(/^[\w-]{43}$/);
 
+/** Work for a device, by ALTCHA, version 2: as its widget and its library take it. */
+const workTask = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string(),
+});
+export type WorkTask = z.infer<typeof workTask>;
+
+/** The data of the error `workNeeded`: the same request comes again with the task's solution as its `work`. */
+export const workNotice = z.object({ work: workTask });
+
+/** ALTCHA's payload: base64 of JSON with challenge and solution. */
+export const workSolution = z.string().min(1).max(4000);
+
 /** The question that only people answer, in both its forms; either one of them, once. */
 export const captchaChallenge = z.object({
   id: z.string(),
@@ -57,11 +70,10 @@ export const captchaChallenge = z.object({
   image: z.string(),
   digits: z.number().int(),
   expiresInSeconds: z.number().int(),
-  /** ALTCHA, version 2: as its widget takes it. */
-  work: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  work: workTask,
 });
 
-/** An answer to it: the digits, or ALTCHA's payload (base64 of JSON with challenge and solution). */
+/** An answer to it: the digits, or the solution of the work. */
 export const captchaAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
@@ -71,7 +83,7 @@ export const captchaAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('work'),
     id: z.string().max(100),
-    solution: z.string().min(1).max(4000),
+    solution: workSolution,
   }),
 ]);
 export type CaptchaAnswer = z.infer<typeof captchaAnswer>;
@@ -85,6 +97,8 @@ export const activeLogin = z.object({
   platform: platform.nullable(),
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
+  /** The network from which it was opened, without the address's last part: `203.0.113.*`. */
+  network: z.string().nullable(),
   createdAt: z.number().int(),
   seenAt: z.number().int(),
   /** The one that asks. */

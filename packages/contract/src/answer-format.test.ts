@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAnswer, parseAnswer } from './answer-format.ts';
+import { formatAnswer, hasSlots, parseAnswer } from './answer-format.ts';
 import type { AnswerBlock } from './answer-format.ts';
 
 const CODE_ANSWER = `I would use a set to remember what I have seen.
@@ -26,6 +26,19 @@ def first_repeat(items):
 
 Linear in time,
 linear in space.`;
+
+describe('hasSlots', () => {
+  it.each([
+    ['I value [one thing about this job].', true],
+    ['我在[公司名]工作。', true],
+    ['Say it.\n\n- So much: [a number] [F1]', true],
+    ['I led it [F1], as saved [K2, F3].', false],
+    ['It is a[10], and see [the page](https://example.org).', false],
+    ['Code:\n\n```js\nconst x = [a, b];\n```', false],
+  ])('[ANS-77] of %j: %s', (text, slots) => {
+    expect(hasSlots(text)).toBe(slots);
+  });
+});
 
 describe('parseAnswer', () => {
   it('drops the marks of emphasis and leaves stars that are none', () => {

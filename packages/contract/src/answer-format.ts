@@ -68,6 +68,16 @@ export function formatAnswer({ say, blocks }: ParsedAnswer): string {
   return text;
 }
 
+/** `[a number]` is for the candidate to fill; `[F1]` is a citation, `a[10]` and `[text](link)` are neither. */
+const SLOT =
+  /(?<![\w\])])\[(?!\s*[FKW]\d{1,4}(?:\s*[,，、;；]\s*[FKW]\d{1,4})*\s*\])[^\][\n]{2,120}\](?!\()/;
+
+/** Whether an answer has slots left to fill; what stands in code is none. */
+export function hasSlots(text: string): boolean {
+  const { say, blocks } = parseAnswer(text);
+  return SLOT.test(say) || blocks.some((block) => block.type !== 'code' && SLOT.test(block.text));
+}
+
 function formatBlock(block: AnswerBlock): string {
   if (block.type === 'code') return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
   const marker = { cue: '- ', heading: '## ', paragraph: '' }[block.type];

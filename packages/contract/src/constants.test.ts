@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BUDGETS } from './budgets.ts';
 import { calls } from './calls/index.ts';
 import {
   ANNOUNCEMENT,
@@ -40,8 +41,8 @@ it('[CONST-7][CONST-8] times of an interview', () => {
 });
 
 it('[CONST-9][CONST-24][CONST-10][CONST-16][CONST-17][CONST-22][CONST-23] limits', () => {
-  expect(LIMITS.regularSavedQuestions).toBe(10);
-  expect(LIMITS.professionalSavedQuestions).toBe(100);
+  expect(BUDGETS.savedQuestions.limits.Regular).toBe(10);
+  expect(BUDGETS.savedQuestions.limits.Professional).toBe(100);
   expect(LIMITS.screenshotsPerQuestion).toBe(5);
   expect(LIMITS.questionCharacters).toBe(500);
   expect(LIMITS.answerCharacters).toBe(5000);

@@ -32,14 +32,30 @@ export const VERIFICATION_CODE = {
 /** The question before an SMS: digits in a picture, or work instead. */
 export const CAPTCHA = { digits: 5, lifeMs: 5 * MINUTE } as const;
 
-/** Sending is what costs: codes to one phone a day. */
-export const SMS_PER_PHONE_AND_DAY = 10;
+/** Sending is what costs: codes to one phone or address a day. */
+export const CODES_PER_TARGET_AND_DAY = 10;
+
+/** How long a device may take for the work that it is asked for. */
+export const WORK_LIFE_MS = 5 * MINUTE;
 
 /** Signing in with a third party: how long its page may take, and how long the code for us lives. */
 export const THIRD_PARTY = { flowMs: 15 * MINUTE, exchangeMs: 2 * MINUTE } as const;
 
-/** A login younger than this counts as proof for accounts that have no other. */
+/** For so long after a login was opened or confirmed it may do what concerns the whole account. */
 export const FRESH_LOGIN_MS = 10 * MINUTE;
+
+/** The second factor of an account. */
+export const SECOND_FACTOR = {
+  /** From the right password to the factor. */
+  challengeMs: 10 * MINUTE,
+  /** RFC 6238 as every authenticator app has it; one step before and after is taken too. */
+  totp: { digits: 6, stepSeconds: 30, window: 1 },
+  recoveryCodes: 10,
+  /** 57 bits, of the alphabet of pairing codes. */
+  recoveryCodeCharacters: 12,
+  passkeys: 20,
+  passkeyNameCharacters: 60,
+} as const;
 
 export const INTERVIEW = {
   freeTrialMs: 5 * MINUTE,
@@ -54,8 +70,6 @@ export const INTERVIEW = {
 export const LIMITS = {
   questionCharacters: 500,
   answerCharacters: 5000,
-  regularSavedQuestions: 10,
-  professionalSavedQuestions: 100,
   screenshotsPerQuestion: 5,
   resumeBytes: 10 * 1024 * 1024,
   resumes: 20,
@@ -72,7 +86,8 @@ export const LIMITS = {
   tagsPerQuestion: 10,
   aliasesPerQuestion: 20,
   questionsPerCall: 5000,
-  manyQuestionsBytes: 8 * 1024 * 1024,
+  /** An import goes in batches: to parse a larger one at once would hold everybody else up. */
+  manyQuestionsBytes: 2 * 1024 * 1024,
   /** How long a deleted question can be brought back. */
   deletedQuestionMs: 60 * MINUTE,
   keyTermCharacters: 60,

@@ -6,8 +6,14 @@
 export const ERROR_TABLE = {
   badRequest: { http: 400, status: 400, message: 'The request could not be understood.' },
   unauthorized: { http: 401, status: 401, message: 'Please sign in.' },
-  forbidden: { http: 403, status: 403, message: 'This is not yours to open.' },
+  forbidden: { http: 403, status: 403, message: 'You don’t have access to this.' },
   notFound: { http: 404, status: 404, message: 'Page not found' },
+  notOurName: {
+    http: 421,
+    status: 421,
+    message:
+      'This server does not answer to this name. Open the address that it printed when it started, or set PUBLIC_URL to this one.',
+  },
   tooLarge: { http: 413, status: 413, message: 'That is too large to send.' },
   tooManyRequests: { http: 429, status: 429, message: 'Too many tries. Please wait a little.' },
   unexpected: {
@@ -19,7 +25,11 @@ export const ERROR_TABLE = {
   loginEnded: { http: 200, status: 444, message: 'Your sign-in has ended. Please sign in again.' },
   signedOutElsewhere: { http: 200, status: 445, message: 'You were signed out on another device.' },
   formRejected: { http: 200, status: 448, message: 'Please correct the form.' },
-  planRequired: { http: 200, status: 1008, message: 'Your plan or your time does not allow this.' },
+  planRequired: {
+    http: 200,
+    status: 1008,
+    message: 'Your plan or your remaining time does not allow this.',
+  },
   userInfoFailed: {
     http: 200,
     status: 2001,
@@ -44,7 +54,7 @@ export const ERROR_TABLE = {
     status: 2008,
     message: 'No configured recogniser knows this language.',
   },
-  resumeNotFound: { http: 200, status: 2010, message: 'This resume is not there any more.' },
+  resumeNotFound: { http: 200, status: 2010, message: 'This resume no longer exists.' },
   resumeTypeRefused: {
     http: 200,
     status: 2011,
@@ -62,13 +72,13 @@ export const ERROR_TABLE = {
   questionNotFound: {
     http: 200,
     status: 2023,
-    message: 'This question is not in your bank any more.',
+    message: 'This question is no longer in your bank.',
   },
   questionTaken: { http: 200, status: 2024, message: 'This question is in your bank already.' },
   predictionNotFound: {
     http: 200,
     status: 2030,
-    message: 'This prediction is not there any more.',
+    message: 'This prediction no longer exists.',
   },
   predictionRunning: {
     http: 200,
@@ -113,11 +123,11 @@ export const ERROR_TABLE = {
     message: 'This code is not right, or it is used up or too old. Ask the computer for a new one.',
   },
   pairingEnded: { http: 200, status: 2067, message: 'Following was ended on the computer.' },
-  pairingNotFound: { http: 200, status: 2068, message: 'This device does not follow any more.' },
+  pairingNotFound: { http: 200, status: 2068, message: 'This device is no longer following.' },
   tooManyDevices: {
     http: 200,
     status: 2069,
-    message: 'Five devices follow already. Withdraw one of them first.',
+    message: 'Five devices are following already. Withdraw one of them first.',
   },
   productNotFound: { http: 200, status: 2070, message: 'Failed to retrieve product.' },
   paymentChannelFailed: {
@@ -131,7 +141,7 @@ export const ERROR_TABLE = {
     message: 'An exception occurred in the package information.',
   },
   paymentFailed: { http: 200, status: 2073, message: 'Payment failed.' },
-  orderNotFound: { http: 200, status: 2074, message: 'This order is not there.' },
+  orderNotFound: { http: 200, status: 2074, message: 'This order was not found.' },
   orderOver: {
     http: 200,
     status: 2075,
@@ -164,7 +174,40 @@ export const ERROR_TABLE = {
     status: 2055,
     message: 'This server sends no text messages. Please sign in with your e-mail address.',
   },
-  examNotFound: { http: 200, status: 2100, message: 'This exam is not there any more.' },
+  workNeeded: {
+    http: 200,
+    status: 2056,
+    message:
+      'Your device could not solve the small puzzle that keeps password guessers out. Please try again.',
+  },
+  codesUsedUp: {
+    http: 200,
+    status: 2057,
+    message: 'No more codes are sent today. Please try again tomorrow, or sign in another way.',
+  },
+  secondFactorNeeded: {
+    http: 200,
+    status: 2058,
+    message: 'This account asks for a second factor.',
+  },
+  confirmationNeeded: {
+    http: 200,
+    status: 2059,
+    message: 'Please confirm once more that it’s you.',
+  },
+  factorNotFound: { http: 200, status: 2060, message: 'This no longer exists.' },
+  passkeysNeedName: {
+    http: 200,
+    status: 2061,
+    message:
+      'Passkeys need an address with a name. Open Cuecard under its domain, or as localhost on its own machine.',
+  },
+  tooManyPasskeys: {
+    http: 200,
+    status: 2062,
+    message: 'You have 20 passkeys. Remove one before you add another.',
+  },
+  examNotFound: { http: 200, status: 2100, message: 'This exam no longer exists.' },
   tooManyPictures: { http: 200, status: 2101, message: 'Maximum 5 images allowed' },
   examNoticeNeeded: {
     http: 200,
@@ -174,7 +217,7 @@ export const ERROR_TABLE = {
   examRunning: {
     http: 200,
     status: 2103,
-    message: 'Another exam is still running. Go on with it, or end it.',
+    message: 'Another exam is still running. Rejoin it, or end it.',
   },
   examCreateFailed: { http: 200, status: 2104, message: 'Failed to create exam.' },
   examEnded: { http: 200, status: 2105, message: 'This exam has ended.' },
@@ -184,7 +227,7 @@ export const ERROR_TABLE = {
     message: 'PC client disconnected: open the PC client and enter exam mode.',
   },
   examAnswerFailed: { http: 200, status: 2107, message: 'Failed to get answer.' },
-  pictureNotFound: { http: 200, status: 2108, message: 'This picture is not there any more.' },
+  pictureNotFound: { http: 200, status: 2108, message: 'This picture no longer exists.' },
   noPicturesYet: { http: 200, status: 2109, message: 'Take a picture of the question first.' },
   otherPhoneActive: { http: 200, status: 2110, message: 'Another phone is in use for this exam.' },
   credentialMissing: {
@@ -209,7 +252,18 @@ export const ERROR_TABLE = {
   },
   pictureTransferFailed: { http: 200, status: 2115, message: 'Image transfer failed.' },
   pictureDataInvalid: { http: 200, status: 2116, message: 'Failed to get valid image data.' },
+  developersOnly: {
+    http: 403,
+    status: 2121,
+    message:
+      'Only for whoever started this server: open the link to the development parts that it printed, on its own machine.',
+  },
   pictureTooLarge: { http: 200, status: 2117, message: 'A picture may have at most 8 MB.' },
+  budgetUsedUp: {
+    http: 200,
+    status: 2120,
+    message: 'You have used up what your plan includes for now.',
+  },
 } as const;
 
 export type ErrorKey = keyof typeof ERROR_TABLE;

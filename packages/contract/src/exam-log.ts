@@ -125,10 +125,12 @@ const bodies = [
     outcome: z.enum(['complete', 'stopped', 'failed']),
     failure: answerFailure.optional(),
   }),
+  /** What stood here could not be read: it keeps the numbers without a gap and changes nothing. */
+  z.object({ type: z.literal('unreadable') }),
 ] as const;
 
 /** What happened, before the log gave it a number. */
-const examEventBody = z.discriminatedUnion('type', bodies);
+export const examEventBody = z.discriminatedUnion('type', bodies);
 export type ExamEventBody = z.infer<typeof examEventBody>;
 export type ExamEventType = ExamEventBody['type'];
 

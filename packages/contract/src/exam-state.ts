@@ -120,6 +120,7 @@ const EXAM_EVENT_TYPES = [
   'phone.left',
   'takeover.requested',
   'takeover.denied',
+  'unreadable',
 ] as const;
 type WholeExamEvent = Extract<ExamEvent, { type: (typeof EXAM_EVENT_TYPES)[number] }>;
 type QuestionEvent = Exclude<ExamEvent, { type: (typeof EXAM_EVENT_TYPES)[number] }>;
@@ -160,6 +161,8 @@ function reduceExam(exam: ExamLogState, event: WholeExamEvent): ExamLogState {
       const question = { id, number, pictures: [], failed: null, answers: [], followUps: [] };
       return { ...exam, questions: [...exam.questions, question] };
     }
+    case 'unreadable':
+      return exam;
   }
 }
 

@@ -108,6 +108,7 @@ const PICTURE_FAILURES = [
   'invalid-data',
   'too-large',
   'transfer-failed',
+  'storage-full',
   'cancelled',
 ] as const;
 export const pictureFailure = z.enum(PICTURE_FAILURES);

@@ -42,6 +42,8 @@ export const ANSWER_FAILURES = [
   'broken-off',
   'unreadable',
   'over-budget',
+  'minute-used-up',
+  'day-used-up',
   'server-restarted',
   'no-vision',
   'picture-too-large',
@@ -154,10 +156,12 @@ const bodies = [
     failure: answerFailure.optional(),
   }),
   z.object({ type: z.literal('time.warning'), remainingMs: z.number().int().nonnegative() }),
+  /** What stood here could not be read: it keeps the numbers without a gap and changes nothing. */
+  z.object({ type: z.literal('unreadable') }),
 ] as const;
 
 /** What happened, before the log gave it a number. */
-const logEventBody = z.discriminatedUnion('type', bodies);
+export const logEventBody = z.discriminatedUnion('type', bodies);
 export type LogEventBody = z.infer<typeof logEventBody>;
 export type LogEventType = LogEventBody['type'];
 

@@ -223,7 +223,9 @@ class Draft {
         const text = state.running.find((answer) => answer.answerId === answerId)?.text ?? '';
         this.#changeAttempt(answerId, { text, outcome, failure, finishedAt: at });
         state.running = state.running.filter((answer) => answer.answerId !== answerId);
+        return;
       }
+      case 'unreadable':
     }
   }
 

@@ -20,6 +20,8 @@ export const PAIRING_LIMITS = {
   maxMs: 24 * 60 * MINUTE,
   /** A device that was seen so lately counts as connected. */
   seenMs: 15 * SECOND,
+  /** A device that waits asks every second and a half: one that has not for so long has gone. */
+  waitingSeenMs: 6 * SECOND,
 } as const;
 
 /** Without characters that are taken for one another: of 8 and B, 5 and S, 2 and Z the digit alone. */

@@ -1,12 +1,13 @@
-import { INTERVIEW, LIMITS } from './constants.ts';
+import { BUDGETS, refuseByBudget } from './budgets.ts';
+import { INTERVIEW } from './constants.ts';
 import { ContractError } from './envelope.ts';
 import { USER_MESSAGES, type UserMessageKey } from './errors.ts';
 import type { Tier } from './account.ts';
 import { BASE_LANGUAGES, type InterviewSetup, type SpokenLanguage } from './setup.ts';
 
-/** What a tier may do. A number is a limit, null is no limit. */
+/** What a tier may do; how much of everything stands in `BUDGETS`. */
 export interface Rights {
-  savedQuestions: number | null;
+  readonly savedQuestions: number;
   /** Longest session in milliseconds; null: as long as time remains. */
   sessionMs: number | null;
   /** Whether sessions use up the bought time (`duration`). */
@@ -22,8 +23,12 @@ export interface Rights {
   expertModelUpgrade: boolean;
 }
 
+const { limits: SAVED_QUESTIONS } = BUDGETS.savedQuestions;
+/** Far beyond what anybody prepares: plans that have so many saved questions are sold as without a limit. */
+export const FAIR_USE_OF_BANK = SAVED_QUESTIONS.Unlimited;
+
 const REGULAR: Rights = {
-  savedQuestions: LIMITS.regularSavedQuestions,
+  savedQuestions: SAVED_QUESTIONS.Regular,
   sessionMs: null,
   chargesTime: true,
   multiLanguage: false,
@@ -39,7 +44,7 @@ const REGULAR: Rights = {
 
 const ULTIMATE: Rights = {
   ...REGULAR,
-  savedQuestions: null,
+  savedQuestions: SAVED_QUESTIONS.Ultimate,
   multiLanguage: true,
   codeMode: true,
   languageLevel: true,
@@ -54,7 +59,7 @@ export const policy: Record<Tier, Rights> = {
   Regular: REGULAR,
   Professional: {
     ...REGULAR,
-    savedQuestions: LIMITS.professionalSavedQuestions,
+    savedQuestions: SAVED_QUESTIONS.Professional,
     multiLanguage: true,
   },
   Ultimate: ULTIMATE,
@@ -122,9 +127,16 @@ export function refusalMessage(tier: Tier, refusal: Refusal): UserMessageKey {
   return tier === 'FreeTrial' || refusal.requires !== 'Ultimate' ? 'premiumOnly' : 'ultimateOnly';
 }
 
-/** Status 1008 with the words for it, and with what a client needs to offer the plan that would do. */
+/**
+ * Status 1008 with the words for it, and with what a client needs to offer the plan that would do. A bank
+ * that no plan makes larger is a budget that is used up.
+ */
 export function refuseByPlan(tier: Tier, refusal: Refusal, remainingMs = 0): ContractError {
   const { function: gated, requires } = refusal;
+  if (gated === 'savedQuestions' && requires === null) {
+    const limit = SAVED_QUESTIONS[tier];
+    return refuseByBudget(tier, { name: 'savedQuestions', limit, used: limit, renewsAt: null });
+  }
   const data = { function: gated, requires, remaining: remainingMs };
   const error = new ContractError('planRequired', data);
   error.message = USER_MESSAGES[refusalMessage(tier, refusal)];
@@ -134,7 +146,7 @@ export function refuseByPlan(tier: Tier, refusal: Refusal, remainingMs = 0): Con
 function allows(rights: Rights, gate: Gate): boolean {
   switch (gate.function) {
     case 'savedQuestions':
-      return rights.savedQuestions === null || gate.count <= rights.savedQuestions;
+      return gate.count <= rights.savedQuestions;
     case 'interviewLanguage':
       return rights.multiLanguage || BASE_LANGUAGES.includes(gate.language);
     case 'startInterview':

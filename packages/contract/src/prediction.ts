@@ -157,7 +157,8 @@ export const predictionDetail = predictionSummary.extend({
 export type PredictionDetail = z.infer<typeof predictionDetail>;
 
 /** "[F1]", "[F1, K2]", also in the brackets of Chinese. */
-const CITATION = /[ \t]*[[［【]\s*[FKW]\d{1,4}(?:\s*[,，、;；]\s*[FKW]\d{1,4})*\s*[\]］】]/g;
+const CITATION =
+  /(?<![ \t])[ \t]*[[［【]\s*[FKW]\d{1,4}(?:\s*[,，、;；]\s*[FKW]\d{1,4})*\s*[\]］】]/g;
 
 /** An answer as it is said, copied or kept: without the marks of its evidence, with its slots. */
 export function withoutCitations(answer: string): string {

@@ -32,6 +32,8 @@ export const whisperFacts = z.object({
 export type WhisperFacts = z.infer<typeof whisperFacts>;
 
 export const SPEECH_PATH = '/v3/speech';
+/** Where the server keeps the multilingual model's files for browsers: `{model}/resolve/main/…` follows. */
+export const SPEECH_WEIGHTS_PATH = '/v3/speech/weights/';
 /** Sound on this socket: 16 kHz mono, 16 bit little endian. */
 export const SPEECH_SAMPLE_RATE = 16_000;
 /**

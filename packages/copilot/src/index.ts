@@ -21,7 +21,8 @@ export { NO_QUESTION } from './prompts/system-prompt.ts';
 export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';
 export type { AnswerSetup, AnswerStyle, Evidence } from './setup.ts';
 export { createBankIndex } from './retrieval/bank-index.ts';
-export type { BankFindings, BankIndex } from './retrieval/bank-entry.ts';
+export { readEntry } from './retrieval/bank-fields.ts';
+export type { BankEntry, BankFindings, BankIndex, ReadEntry } from './retrieval/bank-entry.ts';
 export { FUSED, fuseFindings } from './retrieval/fuse-findings.ts';
 export type { FusedFindings } from './retrieval/fuse-findings.ts';
 export {

@@ -15,6 +15,8 @@ export interface KeptCommand<C = Command> {
 
 /** Storage in which commands outlive the page. A command that cannot be kept is sent all the same. */
 export interface CommandKeeper<C = Command> {
+  /** Reads what an earlier page of this tab left. Never rejects. */
+  load(): Promise<readonly KeptCommand<C>[]>;
   put(kept: KeptCommand<C>): void;
   remove(id: number): void;
 }
@@ -26,22 +28,35 @@ export interface CommandKeeper<C = Command> {
  */
 export class CommandQueue<C = Command> {
   readonly #keeper: CommandKeeper<C>;
-  #nextId: number;
+  /** Commands that came before the kept ones were loaded, behind which they belong; null since then. */
+  #early: C[] | null = [];
+  #nextId = 1;
   #next: number | null = null;
-  #waiting: KeptCommand<C>[];
-  #open: (KeptCommand<C> & NumberedCommand<C>)[];
+  #waiting: KeptCommand<C>[] = [];
+  #open: (KeptCommand<C> & NumberedCommand<C>)[] = [];
 
-  /** `kept`: what an earlier page of this tab left. */
-  constructor(keeper: CommandKeeper<C>, kept: readonly KeptCommand<C>[]) {
+  constructor(keeper: CommandKeeper<C>) {
     this.#keeper = keeper;
+  }
+
+  /** Loads what an earlier page of this tab left; to be called once, before `resume`. */
+  async load(): Promise<void> {
+    const kept = await this.#keeper.load();
     const ordered = kept.toSorted((a, b) => a.id - b.id);
     this.#nextId = (ordered.at(-1)?.id ?? 0) + 1;
     this.#open = ordered.filter(isNumbered);
     this.#waiting = ordered.filter((entry) => !isNumbered(entry));
+    const early = this.#early ?? [];
+    this.#early = null;
+    for (const command of early) this.add(command);
   }
 
   /** Returns the numbered command when it can go out now, null while no number is known. */
   add(command: C): NumberedCommand<C> | null {
+    if (this.#early !== null) {
+      this.#early.push(command);
+      return null;
+    }
     const entry = { id: this.#nextId++, cseq: null, command };
     if (this.#next !== null) return this.#number(entry, this.#next);
     this.#waiting.push(entry);

@@ -1,4 +1,4 @@
-export { type ConnectionStatus, type SessionListener } from './session-connection.ts';
+export { type ConnectionStatus, type SessionListener } from './connection-messages.ts';
 export type { DeliveredMessage, StopReason } from './session-protocol.ts';
 export { findFrontQuestion, findRunningAttempt, isWaiting } from './front-question.ts';
 export {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ConnectionStatus } from './session-connection.ts';
+import type { ConnectionStatus } from './connection-messages.ts';
 
 /**
  * The client's own lifetimes: two sources of sound, the recogniser, the connection. What the interview

@@ -18,14 +18,3 @@ export interface Clock {
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
 }
-
-/** Thrown by `getTicket` when the server said no, so that asking again would not help. */
-export class TicketRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`no ticket: ${status}`);
-    this.name = 'TicketRefused';
-    this.status = status;
-  }
-}

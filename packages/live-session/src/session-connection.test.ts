@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE_CODES, type Command, type LogEventBody } from '@cuecard/contract';
-import { TicketRefused } from './ports.ts';
 import { event, IDS, settled, startConnection } from './testing.ts';
 import { TIMING } from './timing.ts';
 
@@ -10,8 +9,8 @@ const ACTIVATE: Command = { type: 'activate' };
 
 describe('opening', () => {
   it('[LIVE-7] says hello with ticket, client and last number, and nothing before it', async () => {
-    const { connection, at } = startConnection({ lastSeq: 7 });
-    connection.send(INITIALISE);
+    const { send, at } = startConnection({ lastSeq: 7 });
+    send(INITIALISE);
     await settled();
     at(0).handlers.open();
     expect(at(0).sent).toEqual([
@@ -24,7 +23,7 @@ describe('opening', () => {
     const { clock, sockets, statuses, at } = startConnection({
       getTicket: () => {
         given += 1;
-        return Promise.resolve(`ticket-${given}`);
+        return { type: 'ticket', ticket: `ticket-${given}` };
       },
     });
     await settled();
@@ -53,7 +52,7 @@ describe('opening', () => {
 
   it('stops when no ticket is given, and says with which status', async () => {
     const { clock, sockets, statuses } = startConnection({
-      getTicket: () => Promise.reject(new TicketRefused(2002)),
+      getTicket: () => ({ type: 'no-ticket', status: 2002 }),
     });
     await clock.advance(60_000);
     expect(sockets).toHaveLength(0);
@@ -65,7 +64,9 @@ describe('opening', () => {
     const { clock, sockets } = startConnection({
       getTicket: () => {
         tries += 1;
-        return tries < 3 ? Promise.reject(new Error('offline')) : Promise.resolve('ticket');
+        return tries < 3
+          ? { type: 'no-ticket', status: null }
+          : { type: 'ticket', ticket: 'ticket' };
       },
     });
     await clock.advance(10_000);
@@ -83,13 +84,13 @@ describe('opening', () => {
 describe('commands', () => {
   it('[LIVE-15] numbers from 1, and after a reload from the number that welcome names', async () => {
     const fresh = startConnection();
-    fresh.connection.send(INITIALISE);
+    fresh.send(INITIALISE);
     const first = await fresh.goLive(0, 0);
-    fresh.connection.send(ACTIVATE);
+    fresh.send(ACTIVATE);
     expect(first.listSent('command').map((m) => m['cseq'])).toEqual([1, 2]);
 
     const reloaded = startConnection();
-    reloaded.connection.send(INITIALISE);
+    reloaded.send(INITIALISE);
     const second = await reloaded.goLive(9, 41);
     expect(second.listSent('command')).toEqual([
       { type: 'command', cseq: 42, command: INITIALISE },
@@ -99,8 +100,8 @@ describe('commands', () => {
   it('[LIVE-42] sends after a reload what was not acknowledged, under the numbers it had', async () => {
     const before = startConnection();
     const first = await before.goLive(0, 3);
-    before.connection.send(INITIALISE);
-    before.connection.send(ACTIVATE);
+    before.send(INITIALISE);
+    before.send(ACTIVATE);
     first.deliver({ type: 'ack', cseq: 4 });
     first.handlers.close(1006);
     await settled();
@@ -109,7 +110,8 @@ describe('commands', () => {
 
     // Said on the new page before the server has welcomed it, and lost once more.
     const reloaded = startConnection({ kept });
-    reloaded.connection.send({ type: 'end' });
+    reloaded.send({ type: 'end' });
+    await settled();
     const again = startConnection({ kept });
     const second = await again.goLive(9, 4);
     expect(second.listSent('command')).toEqual([
@@ -121,15 +123,42 @@ describe('commands', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('[LIVE-42] sends what was said before the kept commands were loaded after them', async () => {
+    const left = [{ id: 3, cseq: 5, command: ACTIVATE }] as const;
+    const loading = Promise.withResolvers<typeof left>();
+    const { send, sockets, goLive } = startConnection({ load: () => loading.promise });
+    send({ type: 'end' });
+    await settled();
+    expect(sockets).toHaveLength(0);
+    loading.resolve(left);
+    const socket = await goLive(9, 4);
+    expect(socket.listSent('command')).toEqual([
+      { type: 'command', cseq: 5, command: ACTIVATE },
+      { type: 'command', cseq: 6, command: { type: 'end' } },
+    ]);
+  });
+
+  it('opens nothing when it was closed before the kept commands were loaded', async () => {
+    const loading = Promise.withResolvers<never[]>();
+    const { connection, statuses, clock, sockets } = startConnection({
+      load: () => loading.promise,
+    });
+    connection.receive({ type: 'close' });
+    loading.resolve([]);
+    await clock.advance(60_000);
+    expect(sockets).toHaveLength(0);
+    expect(statuses).toEqual([{ phase: 'stopped', reason: 'closed', status: null }]);
+  });
+
   it('[LIVE-18] sends unacknowledged commands again, in order and under their numbers', async () => {
-    const { connection, clock, goLive } = startConnection();
+    const { send, clock, goLive } = startConnection();
     const first = await goLive();
-    connection.send(INITIALISE);
-    connection.send(ACTIVATE);
-    connection.send({ type: 'mode', mode: 'manual' });
+    send(INITIALISE);
+    send(ACTIVATE);
+    send({ type: 'mode', mode: 'manual' });
     first.deliver({ type: 'ack', cseq: 1 });
     first.handlers.close(1006);
-    connection.send({ type: 'end' });
+    send({ type: 'end' });
     await clock.advance(TIMING.maxRetryMs);
     const second = await goLive(0, 2);
     expect(second.listSent('command').map((m) => m['cseq'])).toEqual([2, 3, 4]);
@@ -141,9 +170,9 @@ describe('commands', () => {
   });
 
   it('[LIVE-17] reports a refused command with its status and goes on', async () => {
-    const { connection, refused, statuses, goLive } = startConnection();
+    const { send, refused, statuses, goLive } = startConnection();
     const socket = await goLive();
-    connection.send(ACTIVATE);
+    send(ACTIVATE);
     socket.deliver({ type: 'refused', cseq: 1, status: 2007 });
     expect(refused).toEqual([{ type: 'activate', status: 2007 }]);
     expect(statuses.at(-1)).toEqual({ phase: 'live' });
@@ -157,10 +186,10 @@ describe('commands', () => {
       turnId: IDS.turn,
       text: 'so',
     } as const;
-    connection.sendEphemeral(partial);
+    connection.receive({ type: 'ephemeral', message: partial });
     const socket = await goLive();
     expect(socket.listSent('partial')).toEqual([]);
-    connection.sendEphemeral({ ...partial, text: 'so tell' });
+    connection.receive({ type: 'ephemeral', message: { ...partial, text: 'so tell' } });
     expect(socket.listSent('partial')).toHaveLength(1);
   });
 });
@@ -239,7 +268,7 @@ describe('gaps and silence', () => {
       if (failure < 3) await clock.advance(TIMING.maxRetryMs);
     }
     const before = sockets.length;
-    connection.retryNow();
+    connection.receive({ type: 'retry-now' });
     await settled();
     expect(sockets).toHaveLength(before + 1);
   });
@@ -271,7 +300,7 @@ describe('gaps and silence', () => {
   it('leaves nothing behind when it is closed', async () => {
     const { connection, clock, sockets, goLive } = startConnection();
     const socket = await goLive();
-    connection.close();
+    connection.receive({ type: 'close' });
     expect(socket.closedWith).toBe(1000);
     await clock.advance(60_000);
     expect(sockets).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { CLOSE_CODES } from '@cuecard/contract';
-import { CommandQueue, type CommandKeeper, type KeptCommand } from './command-queue.ts';
-import { TicketRefused, type Clock, type SocketHandlers, type SocketLike } from './ports.ts';
+import { CommandQueue, type CommandKeeper } from './command-queue.ts';
+import type { ConnectionStatus, FromConnection, ToConnection } from './connection-messages.ts';
+import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
 import {
   SESSION_PROTOCOLS,
   type DeliveredMessage,
-  type EphemeralMessage,
   type SessionCommand,
   type SessionKind,
   type SessionMessage,
@@ -12,13 +12,6 @@ import {
   type StopReason,
 } from './session-protocol.ts';
 import { retryDelayMs, TIMING } from './timing.ts';
-
-/** `waiting` comes back by itself, `stopped` does not. `status` is a row of the error table, where the server gave one. */
-export type ConnectionStatus =
-  | { phase: 'connecting' }
-  | { phase: 'live' }
-  | { phase: 'waiting'; failures: number }
-  | { phase: 'stopped'; reason: StopReason; status: number | null };
 
 /** The messages that every kind of session has and that the connection itself acts on. */
 type FramingMessage =
@@ -35,33 +28,24 @@ const FRAMING_TYPES: ReadonlySet<string> = new Set<FramingMessage['type']>([
   'pong',
 ]);
 
-export interface SessionListener<Kind extends SessionKind> {
-  onStatus(status: ConnectionStatus): void;
-  onMessage(message: DeliveredMessage<Kind>): void;
-  /** The server understood the command and cannot do it; `status` is a row of the error table. */
-  onRefused(command: SessionCommand<Kind>, status: number): void;
-}
-
 export interface SessionConnectionOptions<Kind extends SessionKind> {
   connect(handlers: SocketHandlers): SocketLike;
-  /** Rejects with TicketRefused when asking again is of no use. */
-  getTicket(): Promise<string>;
+  /** Tells whoever opened the connection. */
+  post(message: FromConnection<Kind>): void;
   /** Names this tab across reloads. */
   clientId: string;
-  /** What an earlier page of this tab left unacknowledged, and where that is kept. */
-  kept: readonly KeptCommand<SessionCommand<Kind>>[];
+  /** Where what is not acknowledged is kept, and what an earlier page of this tab has left there. */
   keeper: CommandKeeper<SessionCommand<Kind>>;
   /** Last number of the log that the session already has. */
   lastSeq: number;
   clock: Clock;
   /** In [0, 1). */
   random(): number;
-  listener: SessionListener<Kind>;
 }
 
 /**
  * The one connection to a session's server: it opens sockets, comes back by itself, delivers the log without a
- * gap and sends each command until it is answered.
+ * gap and sends each command until it is answered. Whoever opened it talks to it in messages alone.
  */
 export class SessionConnection<Kind extends SessionKind> {
   readonly #protocol: SessionProtocol<Kind>;
@@ -81,58 +65,65 @@ export class SessionConnection<Kind extends SessionKind> {
   constructor(kind: Kind, options: SessionConnectionOptions<Kind>) {
     this.#protocol = SESSION_PROTOCOLS[kind];
     this.#options = options;
-    this.#queue = new CommandQueue(options.keeper, options.kept);
+    this.#queue = new CommandQueue(options.keeper);
     this.#lastSeq = options.lastSeq;
-    this.#open();
+    void this.#queue.load().then(() => this.#phase !== 'stopped' && this.#open());
   }
 
-  /** Kept until the server has answered it, over as many sockets as that takes. */
-  send(command: SessionCommand<Kind>): void {
+  receive(message: ToConnection<Kind>): void {
+    switch (message.type) {
+      case 'command':
+        return this.#sendCommand(message.command);
+      case 'ephemeral':
+        if (this.#phase === 'live') this.#write(message.message);
+        return;
+      case 'ticket':
+        if (this.#isWaitingForTicket) this.#openSocket(message.ticket);
+        return;
+      case 'no-ticket':
+        if (this.#isWaitingForTicket) this.#handleNoTicket(message.status);
+        return;
+      case 'retry-now':
+        if (this.#phase === 'waiting') this.#retry();
+        return;
+      case 'close':
+        return this.#stop('closed', null);
+    }
+  }
+
+  #sendCommand(command: SessionCommand<Kind>): void {
     if (this.#phase === 'stopped') return;
     const entry = this.#queue.add(command);
     if (entry !== null && this.#phase === 'live') this.#write({ type: 'command', ...entry });
   }
 
-  /** Dropped when there is no open socket: the next one says more. */
-  sendEphemeral(message: EphemeralMessage<Kind>): void {
-    if (this.#phase === 'live') this.#write(message);
+  #open(): void {
+    this.#setStatus({ phase: 'connecting' });
+    this.#options.post({ type: 'ticket-wanted' });
   }
 
-  /** The network is back, or the user will not wait: the next try is made at once. */
-  retryNow(): void {
-    if (this.#phase !== 'waiting') return;
+  #retry(): void {
     this.#clearTimers();
     this.#open();
   }
 
-  close(): void {
-    this.#stop('closed', null);
+  get #isWaitingForTicket(): boolean {
+    return this.#phase === 'connecting' && this.#socket === null;
   }
 
-  #open(): void {
-    this.#setStatus({ phase: 'connecting' });
-    this.#generation += 1;
+  #handleNoTicket(status: number | null): void {
+    if (status === null) this.#scheduleRetry();
+    else this.#stop('ticket-refused', status);
+  }
+
+  #openSocket(ticket: string): void {
     const generation = this.#generation;
-    this.#options.getTicket().then(
-      (ticket) => this.#isCurrent(generation) && this.#openSocket(ticket, generation),
-      (error: unknown) => {
-        if (!this.#isCurrent(generation)) return;
-        if (error instanceof TicketRefused) this.#stop('ticket-refused', error.status);
-        else this.#scheduleRetry();
-      },
-    );
-  }
-
-  #isCurrent(generation: number): boolean {
-    return generation === this.#generation && this.#phase !== 'stopped';
-  }
-
-  #openSocket(ticket: string, generation: number): void {
+    const isCurrent = () => generation === this.#generation;
     this.#setTimer(TIMING.openMs, () => this.#scheduleRetry());
     this.#socket = this.#options.connect({
-      open: () => this.#isCurrent(generation) && this.#sendHello(ticket),
-      message: (text) => this.#isCurrent(generation) && this.#handleText(text),
-      close: (code) => this.#isCurrent(generation) && this.#handleClose(code),
+      open: () => isCurrent() && this.#sendHello(ticket),
+      message: (text) => isCurrent() && this.#handleText(text),
+      close: (code) => isCurrent() && this.#handleClose(code),
     });
   }
 
@@ -168,7 +159,8 @@ export class SessionConnection<Kind extends SessionKind> {
         return void this.#queue.settle(framing.cseq);
       case 'refused': {
         const command = this.#queue.settle(framing.cseq);
-        if (command !== null) this.#options.listener.onRefused(command, framing.status);
+        if (command !== null)
+          this.#options.post({ type: 'refused', command, status: framing.status });
         return;
       }
       case 'pong':
@@ -177,7 +169,7 @@ export class SessionConnection<Kind extends SessionKind> {
   }
 
   #deliver(message: SessionMessage<Kind>): void {
-    this.#options.listener.onMessage(message as DeliveredMessage<Kind>);
+    this.#options.post({ type: 'delivered', message: message as DeliveredMessage<Kind> });
   }
 
   #handleWelcome(lastCseq: number, welcome: SessionMessage<Kind>): void {
@@ -236,7 +228,7 @@ export class SessionConnection<Kind extends SessionKind> {
 
   #setStatus(status: ConnectionStatus): void {
     this.#phase = status.phase;
-    this.#options.listener.onStatus(status);
+    this.#options.post({ type: 'status', status });
   }
 
   #write(message: unknown): void {

@@ -1,11 +1,13 @@
 import {
   EMPTY_SETUP,
+  type Command,
   type LogEvent,
   type LogEventBody,
   type ServerMessage,
 } from '@cuecard/contract';
 import type { KeptCommand } from './command-queue.ts';
-import { SessionConnection, type ConnectionStatus } from './session-connection.ts';
+import type { ConnectionStatus, FromConnection, ToConnection } from './connection-messages.ts';
+import { SessionConnection } from './session-connection.ts';
 import type { DeliveredMessage } from './session-protocol.ts';
 import type { Clock, SocketHandlers, SocketLike } from './ports.ts';
 
@@ -50,7 +52,7 @@ class FakeClock implements Clock {
 }
 
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
 export class FakeSocket implements SocketLike {
@@ -113,12 +115,18 @@ function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
   };
 }
 
+type TicketAnswer = Extract<ToConnection<'interview'>, { type: 'ticket' | 'no-ticket' }>;
+
+const TICKET: TicketAnswer = { type: 'ticket', ticket: 'ticket' };
+
 interface StartOptions {
-  getTicket?: () => Promise<string>;
+  /** Answers the connection when it wants a ticket. */
+  getTicket?: () => TicketAnswer;
   lastSeq?: number;
   random?: () => number;
   /** What survives a reload: give it to the next connection. */
   kept?: Map<number, KeptCommand>;
+  load?: () => Promise<readonly KeptCommand[]>;
 }
 
 /** A connection with its surroundings; `at(n)` is the n-th socket it opened. */
@@ -129,28 +137,38 @@ export function startConnection(options: StartOptions = {}) {
   const statuses: ConnectionStatus[] = [];
   const delivered: DeliveredMessage<'interview'>[] = [];
   const refused: { type: string; status: number }[] = [];
+  function post(message: FromConnection<'interview'>): void {
+    switch (message.type) {
+      case 'ticket-wanted':
+        return void Promise.resolve(options.getTicket?.() ?? TICKET).then((answer) =>
+          connection.receive(answer),
+        );
+      case 'status':
+        return void statuses.push(message.status);
+      case 'delivered':
+        return void delivered.push(message.message);
+      case 'refused':
+        return void refused.push({ type: message.command.type, status: message.status });
+    }
+  }
   const connection = new SessionConnection('interview', {
     connect: (handlers) => {
       const socket = new FakeSocket(handlers);
       sockets.push(socket);
       return socket;
     },
-    getTicket: options.getTicket ?? (() => Promise.resolve('ticket')),
+    post,
     clientId: IDS.client,
-    kept: [...kept.values()],
     keeper: {
+      load: options.load ?? (() => Promise.resolve([...kept.values()])),
       put: (entry) => void kept.set(entry.id, entry),
       remove: (id) => void kept.delete(id),
     },
     lastSeq: options.lastSeq ?? 0,
     clock,
     random: options.random ?? (() => 0.5),
-    listener: {
-      onStatus: (status) => statuses.push(status),
-      onMessage: (message) => delivered.push(message),
-      onRefused: (command, status) => refused.push({ type: command.type, status }),
-    },
   });
+  const send = (command: Command) => connection.receive({ type: 'command', command });
   function at(index: number): FakeSocket {
     const socket = sockets[index];
     if (socket === undefined) throw new Error(`no socket ${index}`);
@@ -164,5 +182,5 @@ export function startConnection(options: StartOptions = {}) {
     socket.deliver(welcome(lastSeq, lastCseq));
     return socket;
   }
-  return { connection, clock, kept, sockets, statuses, delivered, refused, at, goLive };
+  return { connection, send, clock, kept, sockets, statuses, delivered, refused, at, goLive };
 }

@@ -1,3 +1,4 @@
+import { LIMITS, splitPieces } from '@cuecard/contract';
 import { cutRegions, type Region } from './columns.ts';
 import type { PlacedPage, ReadDocument, TextBlock } from './document.ts';
 import { removeDates } from './dates.ts';
@@ -12,6 +13,8 @@ const CELL_JOIN = '  ';
 /** In font sizes: the baselines of two segments of one line may lie this far apart. */
 const SAME_LINE = 0.35;
 const BODY_SIZE = 10;
+/** Characters that rules read at once: a value of the profile has no more. */
+const MAX_LINE = LIMITS.profileValueCharacters;
 
 type Unplaced = Omit<Line, 'page' | 'line'>;
 
@@ -82,6 +85,10 @@ function toLine(row: readonly Segment[], flow: string): Unplaced {
   return createLine(row, { y, flow, row: false, level: null });
 }
 
+/** No page has so long a line: what runs on is no text that anybody could read. */
+const cutCell = <Given extends { readonly text: string }>(cell: Given): Given =>
+  cell.text.length <= MAX_LINE ? cell : { ...cell, text: cell.text.slice(0, MAX_LINE) };
+
 interface About {
   readonly y: number;
   readonly flow: string;
@@ -94,7 +101,7 @@ function createLine(
   given: readonly Cell[],
   { y, flow, row, level, item = false }: About,
 ): Unplaced {
-  const [first, ...others] = given;
+  const [first, ...others] = given.map(cutCell);
   const mark = first === undefined ? null : BULLET_MARK.exec(first.text);
   const bare =
     first === undefined || mark === null
@@ -164,14 +171,17 @@ function readBlock(block: TextBlock): Unplaced[] {
   });
   const about = { y: 0, flow: 'main', level: block.level, item: block.kind === 'item' };
   if (block.kind === 'row') {
-    const cells = (block.cells ?? [block.text]).map((text) => text.split(/\r?\n/));
+    const cells = (block.cells ?? [block.text]).map((text) =>
+      text.split(/\r?\n/).flatMap((part) => splitPieces(part, MAX_LINE)),
+    );
     const depth = Math.max(1, ...cells.map((parts) => parts.length));
     return Array.from({ length: depth }, (_, index) => cells.map((parts) => parts[index] ?? ''))
       .map((parts) => parts.flatMap(splitCells).map(cell))
       .filter((parts) => parts.length > 0)
       .map((parts) => createLine(parts, { ...about, row: parts.length > 1 }));
   }
-  return block.text.split(/\r?\n|\v/).flatMap((text) => {
+  const texts = block.text.split(/\r?\n|\v/).flatMap((text) => splitPieces(text, MAX_LINE));
+  return texts.flatMap((text) => {
     const cells = splitCells(text).map(cell);
     return cells.length === 0
       ? []

@@ -62,6 +62,9 @@ function removeDuplicates<T>(
   });
 }
 
+/** Characters. What goes on longer is no sentence, and is read in parts: the rules look at each as a whole. */
+const MAX_SENTENCE = 1000;
+
 /** Sentences with the lines that they stand on. */
 function splitSentences(lines: readonly Line[]): Sentence[] {
   const sentences: Sentence[] = [];
@@ -78,7 +81,8 @@ function splitSentences(lines: readonly Line[]): Sentence[] {
       if (index > 0) close();
       if (part.trim() === '') continue;
       text += /\p{Script=Han}$/u.test(text) ? part : ` ${part}`;
-      own = [...own, line];
+      own.push(line);
+      if (text.length > MAX_SENTENCE) close();
     }
     if (ENDS_SENTENCE.test(line.text)) close();
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BrowserScreen, type ScreenDeps } from './browser-screen.ts';
-import { FrameError, type ScreenFrames } from './screen-frames.ts';
+import { FrameError } from './ask-for-frame.ts';
+import type { ScreenFrames } from './screen-frames.ts';
 import type { ScreenState } from './screen.ts';
 
 class Track extends EventTarget {

@@ -1,6 +1,7 @@
 import { createStore, type Readable } from '@tanstack/store';
 import { findScreenRefusal } from './screen-refusal.ts';
-import { FrameError, openFrames, type ScreenFrames } from './screen-frames.ts';
+import { FrameError } from './ask-for-frame.ts';
+import { openFrames, type ScreenFrames } from './screen-frames.ts';
 import type {
   ScreenFormat,
   Screenshot,

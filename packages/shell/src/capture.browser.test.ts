@@ -72,13 +72,13 @@ describe('the shared screen in Chromium', () => {
 
   it('[EXAM-191] [EXAM-192] is taken from a page that is hidden, from a screen that stands still', async () => {
     await share();
-    const first = await capture();
+    const first = await captureDrawn();
     expect(first).toMatchObject({ problem: null, type: 'image/jpeg' });
     expect(isNear(first.colour, BLUE)).toBe(true);
-    const again = await capture();
+    const again = await captureDrawn();
     expect(isNear(again.colour, BLUE)).toBe(true);
     // A hidden page's own encoding takes a second.
-    expect(again.milliseconds).toBeLessThan(800);
+    expect(again.encodedByPage).toBe(0);
     expect(await page.evaluate(() => screenPage().pixels())).toBe(first.width);
   });
 
@@ -102,6 +102,7 @@ describe('the shared screen in Chromium', () => {
   });
 
   it('[EXAM-13] writes the format that is asked for', async () => {
+    await captureDrawn();
     const types = await page.evaluate(async () => [
       (await screenPage().capture(0.8, 'image/webp')).type,
       (await screenPage().capture(1, 'image/png')).type,
@@ -143,6 +144,18 @@ async function paintExam(colour: string): Promise<void> {
 
 function capture() {
   return page.evaluate(() => screenPage().capture(0.9, 'image/jpeg'));
+}
+
+/**
+ * A picture, from a browser that may have no processor to draw a frame with: it then says after
+ * five seconds that none came (EXAM-191), as it should, and is asked again.
+ */
+async function captureDrawn() {
+  const deadline = Date.now() + 40_000;
+  for (;;) {
+    const picture = await capture();
+    if (picture.problem !== 'timeout' || Date.now() > deadline) return picture;
+  }
 }
 
 function isNear(colour: readonly number[], wanted: readonly number[]): boolean {

@@ -13,8 +13,8 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-/** A screen that stands still gives one frame at its beginning, which may take this long to come. */
-const FIRST_FRAME_MS = 5000;
+/** A screen that stands still gives one frame at its beginning; one that has not come by then is asked for again. */
+const FIRST_FRAME_MS = 900;
 /** At five frames a second the newest is younger than this: a surface that moves need not be read again. */
 const YOUNG_MS = 250;
 /** A tab that stands still gives its frame again within milliseconds; others are not waited for any longer. */

@@ -5,18 +5,7 @@ import type {
   ToFrameWorker,
   EncodingRequest,
 } from './frame-messages.ts';
-
-export type FrameProblem = 'timeout' | 'failed';
-
-export class FrameError extends Error {
-  override readonly name = 'FrameError';
-  readonly problem: FrameProblem;
-
-  constructor(problem: FrameProblem) {
-    super(`no frame: ${problem}`);
-    this.problem = problem;
-  }
-}
+import { askForFrame, FrameError } from './ask-for-frame.ts';
 
 interface Encoded {
   readonly image: Blob;
@@ -57,18 +46,19 @@ export function openFrames(track: MediaStreamTrack): ScreenFrames {
     const frames = framesFromNow();
     worker.postMessage({ type: 'frames', frames } satisfies ToFrameWorker, [frames]);
   }
+  const requestFrame = (encoding: EncodingRequest | null) =>
+    askForFrame(async () =>
+      request(encoding, video === null ? framesFromNow() : await captureVideo(video)),
+    );
   return {
     async pixels() {
       if (video !== null) return captureVideo(video);
-      const answer = await request(null, framesFromNow());
+      const answer = await requestFrame(null);
       if (answer.type !== 'pixels') throw new FrameError('failed');
       return answer.pixels;
     },
     async encoded(encoding) {
-      const answer = await request(
-        encoding,
-        video === null ? framesFromNow() : await captureVideo(video),
-      );
+      const answer = await requestFrame(encoding);
       if (answer.type !== 'encoded') throw new FrameError('failed');
       return answer;
     },

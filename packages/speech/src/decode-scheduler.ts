@@ -1,7 +1,7 @@
 import type { ChannelAudio } from './channel-audio.ts';
-import type { Channel, PipelineEvent } from './events.ts';
+import type { Channel } from './events.ts';
 import type { DecodeRequest, Recogniser, Transcription } from './recogniser.ts';
-import type { TurnTracker } from './turn-tracker.ts';
+import type { Hypothesis, TurnTracker } from './turn-tracker.ts';
 
 export interface DecodeLane {
   readonly channel: Channel;
@@ -14,10 +14,13 @@ export interface DecodeSchedulerDeps {
   /** The lanes in the order in which they are served. */
   readonly lanes: () => readonly DecodeLane[];
   readonly now: () => number;
-  readonly onEvent: (event: PipelineEvent) => void;
+  readonly onHypothesis: (job: DecodeJob, hypothesis: Hypothesis) => void;
+  /** The request cannot be decoded. */
+  readonly onFailed: (job: DecodeJob, error: unknown) => void;
 }
 
-interface Job {
+/** What a lane's tracker of that moment needs decoded. */
+export interface DecodeJob {
   readonly lane: DecodeLane;
   readonly tracker: TurnTracker;
   readonly request: DecodeRequest;
@@ -31,7 +34,7 @@ export class DecodeScheduler {
   readonly #deps: DecodeSchedulerDeps;
   /** The last result of each lane's segment: a draft for the decoder when more of the segment is decoded. */
   readonly #previous = new Map<Channel, { segmentId: string; transcription: Transcription }>();
-  #running: { job: Job; aborted: boolean } | null = null;
+  #running: { job: DecodeJob; aborted: boolean } | null = null;
   #idle: Promise<void> = Promise.resolve();
 
   constructor(deps: DecodeSchedulerDeps) {
@@ -44,15 +47,13 @@ export class DecodeScheduler {
     else if (this.#isPreempted(this.#running.job)) this.#running.aborted = true;
   }
 
-  /** Decodes until the lanes' turns are over. */
+  /** Decodes until the lanes' turns are over, or need nothing more decoded. */
   async drain(lanes: readonly DecodeLane[]): Promise<void> {
     this.schedule();
     while (lanes.some((lane) => !lane.tracker.isIdle)) {
       await this.#idle;
       this.schedule();
-      if (this.#running === null) {
-        for (const lane of lanes) this.#emit(lane.tracker.abandon());
-      }
+      if (this.#running === null) return;
     }
   }
 
@@ -62,16 +63,13 @@ export class DecodeScheduler {
       try {
         await this.#decode(job, this.#running);
       } catch (error) {
-        this.#emit([
-          { type: 'failed', error: error instanceof Error ? error : new Error(String(error)) },
-        ]);
-        this.#emit(job.tracker.abandon());
+        this.#deps.onFailed(job, error);
       }
       this.#running = null;
     }
   }
 
-  #nextJob(): Job | null {
+  #nextJob(): DecodeJob | null {
     for (const lane of this.#deps.lanes()) {
       const request = lane.tracker.nextRequest();
       if (request !== null) return { lane, tracker: lane.tracker, request };
@@ -79,8 +77,8 @@ export class DecodeScheduler {
     return null;
   }
 
-  async #decode(job: Job, running: { aborted: boolean }): Promise<void> {
-    const { lane, tracker, request } = job;
+  async #decode(job: DecodeJob, running: { aborted: boolean }): Promise<void> {
+    const { lane, request } = job;
     const previous = this.#previous.get(lane.channel);
     const startedMs = this.#deps.now();
     const transcription = await this.#deps.recogniser.transcribe(
@@ -96,19 +94,15 @@ export class DecodeScheduler {
     const costMs = this.#deps.now() - startedMs;
     const { looped, foreign } = transcription;
     const text = foreign ? '' : transcription.text;
-    this.#emit(tracker.onHypothesis(request, { text, looped, foreign, costMs }));
+    this.#deps.onHypothesis(job, { text, looped, foreign, costMs });
   }
 
   /** Whether the running turn has ended meanwhile, or the interviewer's has while the candidate's is decoded. */
-  #isPreempted(running: Job): boolean {
+  #isPreempted(running: DecodeJob): boolean {
     const wanted = this.#nextJob();
     if (wanted === null || wanted.request.purpose === 'partial') return false;
     if (wanted.lane === running.lane) return running.request.purpose === 'partial';
     const lanes = this.#deps.lanes();
     return lanes.indexOf(wanted.lane) < lanes.indexOf(running.lane);
-  }
-
-  #emit(events: readonly PipelineEvent[]): void {
-    for (const event of events) this.#deps.onEvent(event);
   }
 }

@@ -183,7 +183,10 @@ class Pipeline implements SpeechPipeline {
       recogniser: withKeyTerms(this.#deps.recogniser, () => this.#terms),
       lanes: () => this.#used.filter((lane) => key === 'all' || lane.channel === key),
       now: this.#deps.now ?? (() => performance.now()),
-      onEvent: (event) => this.#report(event),
+      onHypothesis: ({ tracker, request }, hypothesis) =>
+        this.#reportAll(tracker.onHypothesis(request, hypothesis)),
+      onFailed: ({ tracker }, error) =>
+        this.#reportAll([{ type: 'failed', error: asError(error) }, ...tracker.abandon()]),
     });
     this.#decoders.set(key, line);
     return line;
@@ -201,6 +204,8 @@ class Pipeline implements SpeechPipeline {
     await Promise.all(
       [...lines].map((line) => line.drain(lanes.filter((lane) => this.#decoderFor(lane) === line))),
     );
+    // What cannot be decoded any more ends with the words so far.
+    for (const lane of lanes) this.#reportAll(lane.tracker.abandon());
     for (const event of this.#echo.flush()) this.#deps.onEvent(event);
     for (const lane of lanes) this.#reportSpeech(lane, false);
   }
@@ -272,7 +277,11 @@ class Pipeline implements SpeechPipeline {
   }
 
   #emit(events: readonly PipelineEvent[]): void {
-    if (this.#reportsTurns) for (const event of events) this.#report(event);
+    if (this.#reportsTurns) this.#reportAll(events);
+  }
+
+  #reportAll(events: readonly PipelineEvent[]): void {
+    for (const event of events) this.#report(event);
   }
 
   #report(event: PipelineEvent): void {

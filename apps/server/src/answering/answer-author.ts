@@ -19,6 +19,8 @@ export interface AnswerRequest {
   readonly conversation: readonly { channel: Channel; text: string }[];
   /** Questions before this one with their answers, oldest first. */
   readonly earlier: readonly { question: string; answer: string }[];
+  /** Whose tokens an answer costs; absent: nobody's are counted. */
+  readonly userId?: number;
   /** Random for each opening of a session: data that is fenced with it cannot break out. */
   readonly fenceId: string;
 }

@@ -35,7 +35,7 @@ it('[LIVE-96] tells what came at once as one message, and what came later as ano
   const told = await listenToEnd(async function* () {
     yield text('one ');
     yield text('two ');
-    await new Promise((later) => setTimeout(later, 5));
+    await new Promise((resolve) => void setImmediate(resolve));
     yield text('three');
   });
   expect(told).toEqual(['0 one two ', '8 three', 'complete']);

@@ -1,3 +1,4 @@
+import type { AnswerFailure } from '@cuecard/contract';
 import {
   LanguageModelError,
   type ModelPiece,
@@ -7,6 +8,12 @@ import type { AnswerAuthor, AnswerPiece, Authors } from './answer-author.ts';
 
 /** Authors that write at once: each of them costs. */
 const MAX_AT_ONCE = 2;
+
+const USED_UP: ReadonlySet<AnswerFailure> = new Set([
+  'over-budget',
+  'minute-used-up',
+  'day-used-up',
+]);
 
 interface Runner<Request> {
   readonly author: AnswerAuthor<Request>;
@@ -138,9 +145,8 @@ export class AuthorRace<Request> {
     this.#running = this.#running.filter((other) => other !== runner);
     if (!(error instanceof LanguageModelError)) throw error;
     runner.author.health?.failed(error);
-    // What one interview may use is used up for every model.
-    if (error.failure === 'over-budget')
-      this.#waiting.splice(0, Math.max(0, this.#waiting.length - 1));
+    // What is used up is used up for every model.
+    if (USED_UP.has(error.failure)) this.#waiting.splice(0, Math.max(0, this.#waiting.length - 1));
     const [other] = this.#running;
     if (other === undefined) yield* this.#startNext(error);
     else if (runner.author === this.#named) yield this.#name(other.author, error);

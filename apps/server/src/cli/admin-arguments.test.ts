@@ -54,6 +54,7 @@ describe('the arguments of an administrator', () => {
     ['user 12800138000', 'e-mail address or phone'],
     ['user ada@example.com --minutes 1', 'only go with "grant"'],
     ['end-logins', 'after "end-logins"'],
+    ['remove-factors', 'after "remove-factors"'],
     ['gift-codes', 'make, list or withdraw'],
     ['gift-codes make --tier FreeTrial --minutes 5', '--tier must be one of Regular'],
     ['gift-codes make --tier Regular', '--minutes, --days'],

@@ -16,8 +16,9 @@ interface UserCommand {
   readonly target: Target;
 }
 
+/** Both sign the account out everywhere. */
 interface EndLoginsCommand {
-  readonly command: 'end-logins';
+  readonly command: 'end-logins' | 'remove-factors';
   readonly target: Target;
   readonly note: string;
 }
@@ -33,21 +34,30 @@ export interface GrantCommand {
 }
 
 type AccountCommand = UserCommand | EndLoginsCommand | GrantCommand;
-export type AdminCommand = AccountCommand | GiftCodesCommand;
+interface SecurityCommand {
+  readonly command: 'security';
+}
+
+export type AdminCommand = AccountCommand | GiftCodesCommand | SecurityCommand;
 
 export const usage = `Usage:
   npm run admin -- user EMAIL|PHONE
   npm run admin -- end-logins EMAIL|PHONE [--note TEXT]
+  npm run admin -- remove-factors EMAIL|PHONE [--note TEXT]
   npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
+  npm run admin -- security
 ${GIFT_CODES_USAGE}
 
 user shows an account: its plan, its time, its ways in, and where it is signed in.
 end-logins signs it out everywhere.
+remove-factors takes away its second factors and recovery codes, and signs it out everywhere. Only for an
+owner who has lost them and has shown you who they are, at least as well as when the account was opened.
 grant gives a plan or interview time. Name at least one of --tier, --minutes, --until.
   --tier     ${TIERS.join(', ')}
   --minutes  interview time to add to what is left
   --until    the day on which the plan ends, as 2027-01-01 (until midnight UTC)
   --note     a word for the ledger and the audit log on why
+security counts the events of the security log.
 ${giftCodesHelp}
 
 Each of them is written into the table audit_log, with the name of who ran it.
@@ -64,8 +74,8 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   if (command === 'gift-codes') return giftCodesCommand(positionals.slice(1), parseOptions(values));
   if (values.days ?? values.count ?? values.uses)
     throw new UsageError('--days, --count and --uses only go with "gift-codes make".');
-  if (command !== 'user' && command !== 'end-logins' && command !== 'grant')
-    throw new UsageError(`There is no command "${command ?? ''}".`);
+  if (command === 'security' && positionals.length === 1) return { command };
+  if (!isAccountCommand(command)) throw new UsageError(`There is no command "${command ?? ''}".`);
   const target = parseTarget(command, named);
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`);
   const { tier, minutes, until, note } = values;
@@ -73,7 +83,7 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   if (command !== 'grant' && gives)
     throw new UsageError('--tier, --minutes and --until only go with "grant".');
   if (command === 'user') return { command, target };
-  if (command === 'end-logins') return { command, target, note: note ?? '' };
+  if (command !== 'grant') return { command, target, note: note ?? '' };
   if (!gives) throw new UsageError('Say what to give: --tier, --minutes or --until.');
   return {
     command,
@@ -83,6 +93,14 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
     until: until === undefined ? undefined : parseDay(until),
     note: note ?? 'granted by an administrator',
   };
+}
+
+const ACCOUNT_COMMANDS = ['user', 'end-logins', 'remove-factors', 'grant'] as const;
+
+function isAccountCommand(
+  command: string | undefined,
+): command is (typeof ACCOUNT_COMMANDS)[number] {
+  return ACCOUNT_COMMANDS.some((each) => each === command);
 }
 
 function parseTarget(command: string, named: string | undefined): Target {

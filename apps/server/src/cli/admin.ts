@@ -1,17 +1,21 @@
-import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '../config/config.ts';
 import {
   endEveryLogin,
   findNamed,
   grantByAdmin,
   inspectAccount,
+  removeEveryFactor,
   type Administration,
 } from '../modules/auth/administer.ts';
 import type { StoredAccount } from '../modules/auth/account-repository.ts';
 import { parseUserAgent } from '../platform/http/user-agent.ts';
 import type { Membership } from '../modules/users/plan-of-rows.ts';
+import { createSecurityLog } from '../modules/security-log/security-log-api.ts';
+import { countSecurityEvents } from '../modules/security-log/security-log-repository.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
+import { stepDown, whoStarted } from '../step-down.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { UsageError } from './argument-kinds.ts';
 import { runGiftCodes } from './gift-codes.ts';
@@ -25,8 +29,11 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
   const lifetimes = new AsyncDisposableStack();
   try {
     const { connection } = await openDatabaseBesideServer(config, log, lifetimes);
-    const actor = `admin:${userInfo().username}`;
-    return await runOn({ db: connection.db, actor, now: new Date() }, command);
+    const { db } = connection;
+    const actor = `admin:${whoStarted()}`;
+    const security = createSecurityLog({ db, clock: systemClock, log });
+    lifetimes.defer(() => security.close());
+    return await runOn({ db, actor, now: new Date(), security }, command);
   } finally {
     await lifetimes.disposeAsync();
   }
@@ -34,6 +41,7 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
 
 async function runOn(admin: Administration, command: AdminCommand): Promise<number> {
   if (command.command === 'gift-codes') return runGiftCodes(admin, command);
+  if (command.command === 'security') return showSecurity(admin);
   const { target } = command;
   const name = 'email' in target ? target.email : target.phone;
   const account = await findNamed(admin.db, target);
@@ -45,9 +53,26 @@ async function runOn(admin: Administration, command: AdminCommand): Promise<numb
   if (command.command === 'user') await show(admin, account);
   else if (command.command === 'grant') await applyGrant(admin, account, name, command);
   else {
-    const ended = await endEveryLogin(admin, account.userId, command.note);
+    const { userId } = account;
+    if (command.command === 'remove-factors') {
+      const removed = await removeEveryFactor(admin, userId, command.note);
+      console.log(`${name}: ${removed} second ${removed === 1 ? 'factor' : 'factors'} removed.`);
+    }
+    const ended = await endEveryLogin(admin, userId, command.note);
     console.log(`${name}: signed out of ${ended} ${ended === 1 ? 'place' : 'places'}.`);
   }
+  return 0;
+}
+
+const DAY = 24 * 60 * MINUTE;
+
+/** How often each event of the security log happened in the last day and in the last week. */
+async function showSecurity({ db, now }: Administration): Promise<number> {
+  const since = (days: number) => countSecurityEvents(db, new Date(now.getTime() - days * DAY));
+  const lately = new Map((await since(1)).map(({ event, count }) => [event, count]));
+  const rows = await since(7);
+  for (const { event, count } of rows) console.log(`${event}\t${lately.get(event) ?? 0}\t${count}`);
+  console.error(rows.length === 0 ? 'Nothing in seven days.' : 'Event, last day, last seven days.');
   return 0;
 }
 
@@ -102,4 +127,5 @@ async function main(): Promise<number> {
   }
 }
 
+await stepDown();
 process.exitCode = await main();

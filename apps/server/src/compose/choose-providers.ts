@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { EmbeddingModel } from '../providers/embeddings/embedding-model.ts';
 import { OpenAiCompatibleEmbeddings } from '../providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { createDevelopmentOutbox } from '../providers/mail/development-outbox/development-outbox.ts';
+import { createOutbox, type Outbox } from '../providers/mail/development-outbox/outbox.ts';
 import { createDevelopmentPayment } from '../providers/payment/development/development-payment.ts';
 import { createAlibabaSms } from '../providers/sms/alibaba/alibaba-sms.ts';
 import { createSmsOutbox } from '../providers/sms/development-outbox/sms-outbox.ts';
@@ -35,6 +36,8 @@ export interface Providers {
   readonly mailer: MailProvider;
   /** Null: nobody signs in by phone here. */
   readonly smsSender: SmsProvider | null;
+  /** What development would have sent; null: everything is sent. */
+  readonly outbox: Outbox | null;
   readonly thirdParty: AuthDeps['thirdParty'];
   /** Null: questions are found by their words alone. */
   readonly embedder: EmbeddingModel | null;
@@ -45,11 +48,16 @@ export interface Providers {
 }
 
 export async function chooseProviders(options: ServerOptions): Promise<Providers> {
-  const { config, paymentProviders } = options;
+  const { config, paymentProviders, clock } = options;
+  const outbox = createOutbox(clock);
+  const mailer = await createMailer(options, outbox);
+  const smsSender = createSmsSender(options, outbox);
+  const keepsSome = mailer.developmentOnly || smsSender?.developmentOnly === true;
   return {
     storage: await createStorage(config),
-    mailer: await createMailer(options),
-    smsSender: createSmsSender(options),
+    mailer,
+    smsSender,
+    outbox: keepsSome ? outbox : null,
     thirdParty: await createThirdParty(config),
     embedder: config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings),
     speechEngines: createSpeechEngines(config),
@@ -85,24 +93,25 @@ export function createSpeechEngines({ speech }: Pick<Config, 'speech'>): SpeechE
   ].filter((engine) => engine !== null);
 }
 
-async function createMailer({
-  config,
-  connection,
-  clock,
-  log,
-}: Surroundings): Promise<MailProvider> {
+async function createMailer(
+  { config, log }: Pick<Surroundings, 'config' | 'log'>,
+  outbox: Outbox,
+): Promise<MailProvider> {
   const { smtp } = config.accounts.mail;
-  if (smtp === null) return createDevelopmentOutbox(connection.db, clock, log);
+  if (smtp === null) return createDevelopmentOutbox(outbox, log);
   const { createSmtpMail } = await import('../providers/mail/smtp/smtp-mail.ts');
   return createSmtpMail(smtp);
 }
 
 /** Null: nobody signs in by phone here. */
-function createSmsSender({ config, connection, clock, log }: Surroundings): SmsProvider | null {
+function createSmsSender(
+  { config, log }: Pick<Surroundings, 'config' | 'log'>,
+  outbox: Outbox,
+): SmsProvider | null {
   const { sms } = config.accounts;
   if (sms.provider === 'alibaba') return createAlibabaSms(sms);
   if (sms.provider === 'twilio') return createTwilioSms(sms);
-  return sms.provider === 'none' ? null : createSmsOutbox(connection.db, clock, log);
+  return sms.provider === 'none' ? null : createSmsOutbox(outbox, log);
 }
 
 async function createThirdParty({

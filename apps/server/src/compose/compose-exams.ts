@@ -1,4 +1,5 @@
 import { enqueueJob } from '../platform/jobs/job-queue.ts';
+import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 import { composeExamAnswerer } from '../modules/exams/answers/compose-exam-answerer.ts';
 import {
@@ -11,6 +12,7 @@ import type { Models } from './compose-models.ts';
 
 export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer' | 'removeFile'> {
   readonly models: Models;
+  readonly threads: ThreadPool;
   /** Undefined: exams are answered by the configured models, by recognised text and by the question bank. */
   readonly answerer: ExamAnswerer | undefined;
 }
@@ -25,11 +27,12 @@ export interface ComposedExams extends Pick<
 /** Exams with who answers them. */
 export function composeExams({
   models,
+  threads,
   answerer: given,
   ...options
 }: ComposeExamsOptions): ComposedExams {
   const { db, log } = options;
-  const configured = composeExamAnswerer({ db, log, models: models.forExams });
+  const configured = composeExamAnswerer({ db, log, threads, models: models.forExams });
   const exams = createExamsModule({
     ...options,
     answerer: given ?? configured,

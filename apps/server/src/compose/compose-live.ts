@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { guardAnswer } from '../modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from '../modules/interviews/answers/judge-by-rules.ts';
 import { createWebSearch } from '../modules/interviews/answers/search-web.ts';
@@ -13,29 +14,31 @@ import {
 } from '../modules/interviews/interviews-module.ts';
 import { createSpeechModule } from '../modules/speech/speech-module.ts';
 import type { App } from '../platform/http/app.ts';
+import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { SocketServer } from '../platform/realtime/socket-server.ts';
 import { createEngine } from '../providers/web-search/engines.ts';
+import type { ComposedBudgets } from './compose-budgets.ts';
 import type { Models } from './compose-models.ts';
 import type { Modules } from './compose-modules.ts';
 import type { Providers } from './choose-providers.ts';
 import type { ServerOptions } from './server-options.ts';
 
-export interface LiveDeps {
+export interface LiveDeps extends Pick<ComposedBudgets, 'budgets'> {
   readonly self: ServerIdentity;
   readonly sockets: SocketServer;
   readonly models: Models;
   readonly providers: Providers;
   readonly modules: Modules;
+  readonly threads: ThreadPool;
 }
 
 /** Binds what is spoken over sockets: interviews, exams and the recognisers behind the server. */
 export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): void {
   const { config, log, clock, connection } = options;
   const { db } = connection;
-  const { self, sockets, models, providers, modules } = deps;
+  const { budgets, self, sockets, models, providers, modules, threads } = deps;
   const { embedder, speechEngines } = providers;
-  const { exams, pairing, resumes, users } = modules;
-  const { followers } = pairing;
+  const { exams, pairing, resumes, rights, users } = modules;
   createInterviewsModule({
     self,
     db,
@@ -43,14 +46,16 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     log,
     clock,
     sockets,
-    followers,
+    rights,
     instanceUrl: config.instanceUrl,
     readMembership: users.readMembership,
+    budgets,
     speechEngines: speechEngines.map(({ facts }) => facts),
     judge: judgeByRules,
     openKnowledge: createOpenKnowledge({
       db,
       log,
+      threads,
       findProfile: resumes.findProfile,
       meaning: embedder && createMeaning({ model: embedder, clock, log }),
     }),
@@ -62,14 +67,20 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
   }).register(app);
   exams.exams.register(app, {
     sockets,
-    following: { followers, readStanding: (token) => pairing.readStanding(token) },
+    rights,
+    readStanding: (token) => pairing.readStanding(token),
   });
   createSpeechModule({
     db,
     log,
     clock,
     sockets,
+    rights,
     engines: speechEngines,
+    weights: config.whisper && {
+      whisper: config.whisper,
+      folder: path.join(config.dataDir, 'models'),
+    },
     findStanding: createFindStanding(db),
     findLanguage: createFindLanguage(db),
   }).register(app);

@@ -11,7 +11,7 @@ import {
 } from '../modules/interviews/answers/author-chain.ts';
 import { createManualClock } from '../platform/clock/manual-clock.ts';
 import { relayTo } from '../providers/language-model/testing/relay.ts';
-import { closed, listening } from '../test/local-server.ts';
+import { closed, listening } from '../testing/local-server.ts';
 
 const SHAPE: AnswerShape = { style: 'outline', length: 'usual', thinking: false };
 const request: AnswerRequest = {

@@ -4,6 +4,7 @@ import type { ExamModel, ExamModels } from '../modules/exams/answers/exam-models
 import type { AnswerAuthor, Authors } from '../modules/interviews/answers/author-chain.ts';
 import { createComposerAuthor } from '../modules/interviews/answers/composer-author.ts';
 import { AnswerBudgets } from '../answering/answer-budget.ts';
+import type { DailyTokens } from '../answering/daily-tokens.ts';
 import {
   createModelAuthor,
   type ModelAuthorOptions,
@@ -38,7 +39,11 @@ const WARM_EVERY_MS = 30_000;
 const IN_USE_MS = 600_000;
 
 /** Puts the configured models together; without any, it looks for an Ollama on this machine. */
-export async function composeModels(config: ModelsConfig, clock: Clock): Promise<Models> {
+export async function composeModels(
+  config: ModelsConfig,
+  clock: Clock,
+  tokens: DailyTokens | null = null,
+): Promise<Models> {
   const connections = openConnections();
   const { fetch } = connections;
   const configured = await Promise.all(config.inOrder.map((each) => createModel(each, fetch)));
@@ -46,7 +51,7 @@ export async function composeModels(config: ModelsConfig, clock: Clock): Promise
   const { lookForOllamaAt: baseUrl } = config;
   const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
   await ollama?.start();
-  const budgets = new AnswerBudgets(config.budget);
+  const budgets = new AnswerBudgets(config.budget, tokens, clock);
   let askedAt = Number.NEGATIVE_INFINITY;
   const onAsked = (): void => {
     askedAt = clock.now();

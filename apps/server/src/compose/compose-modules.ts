@@ -1,3 +1,4 @@
+import { SPEECH_WEIGHTS_PATH } from '@cuecard/contract';
 import { createAuthModule, type AuthModule } from '../modules/auth/auth-module.ts';
 import { createBillingModule, type BillingModule } from '../modules/billing/billing-module.ts';
 import {
@@ -11,16 +12,26 @@ import {
 } from '../modules/predictions/predictions-module.ts';
 import { createPrivacyModule, type PrivacyModule } from '../modules/privacy/privacy-module.ts';
 import { createResumesModule, type ResumesModule } from '../modules/resumes/resumes-module.ts';
+import {
+  createSecurityLogModule,
+  type SecurityLogModule,
+} from '../modules/security-log/security-log-module.ts';
 import { createSystemModule, type SystemModule } from '../modules/system/system-module.ts';
 import { createUsersModule, type UsersModule } from '../modules/users/users-module.ts';
-import { listOutboxMails } from '../providers/mail/development-outbox/outbox-repository.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { DatabaseNews } from '../platform/database/database-news.ts';
+import { createDeveloperAccess, type DeveloperAccess } from '../platform/http/developer-access.ts';
+import { createSocketRights, type SocketRights } from '../platform/realtime/socket-rights.ts';
+import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { Providers } from './choose-providers.ts';
 import { composeExams, type ComposedExams } from './compose-exams.ts';
+import type { ComposedBudgets } from './compose-budgets.ts';
 import type { Models } from './compose-models.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** The modules in the order in which they are made: each needs only those before it. */
 export interface Modules {
+  readonly securityLog: SecurityLogModule;
   readonly users: UsersModule;
   readonly resumes: ResumesModule;
   readonly exams: ComposedExams;
@@ -31,11 +42,15 @@ export interface Modules {
   readonly knowledge: KnowledgeModule;
   readonly predictions: PredictionsModule;
   readonly system: SystemModule;
+  readonly rights: SocketRights & { close(): void };
+  /** Comes last, since it is listened to by those before it. */
+  readonly news: DatabaseNews;
 }
 
-export interface ModuleDeps {
+export interface ModuleDeps extends ComposedBudgets {
   readonly models: Models;
   readonly providers: Providers;
+  readonly threads: ThreadPool;
   /** This process, in the eyes of the others that share the database. */
   readonly instanceId: string;
 }
@@ -44,23 +59,24 @@ export interface ModuleDeps {
 export async function composeModules(options: ServerOptions, deps: ModuleDeps): Promise<Modules> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
-  const { models, providers, instanceId } = deps;
+  const { budgets, models, providers, threads, instanceId, tokens } = deps;
   const { storage, mailer, smsSender, thirdParty, embedder, payment } = providers;
   const model = models.forJobs;
+  // Sockets, and what instances tell one another, live by real time.
+  const news = new DatabaseNews({ pool, log, clock: systemClock });
   const basics = { db, clock, log };
 
-  const users = createUsersModule(basics);
+  const securityLog = createSecurityLogModule(basics);
+  const security = securityLog;
+  const users = createUsersModule({ ...basics, budgets });
   const { readMembership } = users;
-  const resumes = createResumesModule({
-    ...basics,
-    storage,
-    model,
-    readingDeadlines: options.readingDeadlines,
-  });
+  const resumes = createResumesModule({ ...basics, budgets, storage, model, tokens });
   const composedExams = composeExams({
     ...basics,
-    pool,
+    news,
+    budgets,
     models,
+    threads,
     storage,
     readMembership: readMembership,
     answerer: options.examAnswerer,
@@ -71,30 +87,72 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     (userId: number) => resumes.deleteAllForUser(userId),
     (userId: number) => exams.deleteUserExams(userId),
   ];
-  const auth = createAuthModule({ ...basics, deleters, mailer, smsSender, thirdParty });
+  const { codesPerDay } = config.accounts;
+  const auth = createAuthModule({
+    ...basics,
+    security,
+    deleters,
+    mailer,
+    smsSender,
+    thirdParty,
+    publicUrl: config.publicUrl,
+    codesPerDay,
+  });
   const pairing = createPairingModule({
     ...basics,
+    security,
     guard: auth.guard,
     readMembership,
     address: () => config.publicUrl ?? options.phoneAddress?.() ?? null,
     onGone: (subject, pairingId) => exams.removePhone(subject, pairingId),
   });
+  const rights = createSocketRights({
+    clock: systemClock,
+    log,
+    news,
+    listRunning: (loginIds) => auth.listRunningLogins(loginIds),
+    seeAllowed: (pairingIds) => pairing.seeAllowed(pairingIds),
+  });
   const privacy = createPrivacyModule({
     ...basics,
+    security,
+    confirmation: auth.confirmation,
+    budgets,
+    rights,
     deleters,
     readOriginal: (resumeId) => resumes.readOriginal(resumeId),
     listExamPictures: (userId) => exams.listUserPictures(userId),
   });
+  const developers =
+    config.developmentKey === null ? null : createDeveloperAccess(config.developmentKey);
   const certificate = options.tls?.cert ?? null;
-  const billing = await createBillingModule({ ...basics, config, providers: payment, certificate });
-  const knowledge = createKnowledgeModule({ ...basics, readMembership, model, embedder });
+  const billing = await createBillingModule({
+    ...basics,
+    security,
+    config,
+    providers: payment,
+    certificate,
+    developers,
+  });
+  const knowledge = createKnowledgeModule({
+    ...basics,
+    readMembership,
+    threads,
+    model,
+    tokens,
+    embedder,
+  });
   const predictions = createPredictionsModule({
     ...basics,
+    budgets,
+    threads,
     model,
+    tokens,
     findProfile: resumes.findProfile,
     addQuestions: (userId, questions) => knowledge.addQuestions(userId, questions),
   });
   return {
+    securityLog,
     users,
     resumes,
     exams: composedExams,
@@ -104,28 +162,37 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     billing,
     knowledge,
     predictions,
-    system: composeSystem(options, deps),
+    system: composeSystem(options, deps, developers),
+    rights,
+    news,
   };
 }
 
-function composeSystem(options: ServerOptions, { models, providers }: ModuleDeps): SystemModule {
-  const { config, connection } = options;
-  const { mailer, smsSender, thirdParty, speechEngines } = providers;
-  const developmentOutbox = mailer.developmentOnly || smsSender?.developmentOnly === true;
+function composeSystem(
+  options: ServerOptions,
+  { models, providers }: ModuleDeps,
+  developers: DeveloperAccess | null,
+): SystemModule {
+  const { config } = options;
+  const { smsSender, outbox, thirdParty, speechEngines } = providers;
   return createSystemModule({
-    info: () => ({
+    developers,
+    info: (origin) => ({
       isI18nVersion: config.isI18nVersion,
       models: models.names(),
       webSearch: config.webSearch !== null,
       speechEngines: speechEngines.map(({ facts }) => facts),
-      whisper: config.whisper,
+      whisper: config.whisper && {
+        ...config.whisper,
+        from: `${config.publicUrl ?? origin}${SPEECH_WEIGHTS_PATH}`,
+      },
       signInWith: {
         phone: smsSender !== null,
         email: true,
         oidc: thirdParty === null ? null : { name: thirdParty.provider.name },
       },
-      developmentOutbox,
+      developmentOutbox: outbox !== null && developers !== null,
     }),
-    listOutbox: developmentOutbox ? () => listOutboxMails(connection.db) : null,
+    listOutbox: outbox && (() => outbox.list()),
   });
 }

@@ -1,15 +1,18 @@
 import path from 'node:path';
+import { recordRefusal } from '../modules/security-log/record-refusal.ts';
 import { createServerIdentity } from '../modules/interviews/interviews-module.ts';
 import { checkDatabase } from '../platform/database/database-repository.ts';
-import type { App, Authenticate } from '../platform/http/app.ts';
+import type { App } from '../platform/http/app.ts';
 import { createHttp } from '../platform/http/create-http.ts';
 import { sweepUploadFolder } from '../platform/http/sweep-upload-folder.ts';
 import { addSocketServer } from '../platform/realtime/socket-server.ts';
+import { createThreadPool } from '../platform/threads/thread-pool.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 import { chooseProviders } from './choose-providers.ts';
+import { composeBudgets } from './compose-budgets.ts';
 import { registerLive } from './compose-live.ts';
 import { composeModels } from './compose-models.ts';
-import { composeModules } from './compose-modules.ts';
+import { composeModules, type Modules } from './compose-modules.ts';
 import { composeWorkers } from './compose-workers.ts';
 import type { Server, ServerOptions } from './server-options.ts';
 
@@ -18,20 +21,24 @@ export type { Server, ServerConfig, ServerOptions } from './server-options.ts';
 /** Puts the server together on an open database: `main.ts` and the tests call this, nobody else. */
 export async function composeServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock, connection } = options;
-  const models = await composeModels(config.models, clock);
+  const accounts = composeBudgets(options);
+  const models = await composeModels(config.models, clock, accounts.tokens);
   const providers = await chooseProviders(options);
   const self = createServerIdentity();
-  const modules = await composeModules(options, { models, providers, instanceId: self.id });
+  const instanceId = self.id;
+  const threads = createThreadPool();
+  const given = { ...accounts, models, providers, threads };
+  const modules = await composeModules(options, { ...given, instanceId });
   const all: readonly ServerModule[] = Object.values(modules);
 
   const workers = composeWorkers(all, { pool: connection.pool, log });
   for (const worker of workers) await worker.start();
   for (const module of all) await module.start?.();
 
-  const app = await composeHttp(options, modules.auth.authenticate);
+  const app = await composeHttp(options, modules);
   const sockets = await addSocketServer(app, config.publicUrl);
   for (const module of all) module.register?.(app);
-  registerLive(app, options, { self, sockets, models, providers, modules });
+  registerLive(app, options, { ...given, self, sockets, modules });
   await app.ready();
 
   return {
@@ -45,22 +52,26 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       for (const module of all) await module.close?.();
       providers.storage.close();
       await models.close();
+      await threads.close();
     },
   };
 }
 
-async function composeHttp(options: ServerOptions, authenticate: Authenticate): Promise<App> {
-  const { config, log, connection, clientFolder, tls = null } = options;
+async function composeHttp(options: ServerOptions, { auth, securityLog }: Modules): Promise<App> {
+  const { config, log, connection, clientFolder, tls = null, ownNames = [] } = options;
   const uploadFolder = path.join(config.dataDir, 'uploads');
   await sweepUploadFolder(uploadFolder);
   return createHttp({
     log,
-    authenticate,
+    authenticate: auth.authenticate,
+    onRefused: (refusal) => recordRefusal(securityLog, refusal),
     checkReady: () => checkDatabase(connection.db),
     clientFolder,
     publicUrl: config.publicUrl,
+    instanceUrl: config.instanceUrl,
+    ownNames,
+    trustedProxies: config.trustedProxies,
     uploadFolder,
-    weightsFrom: config.whisper?.from ?? null,
     tls,
   });
 }

@@ -1,5 +1,10 @@
 import type { Pool } from 'pg';
-import { createJobWorker, type JobWorker, type Tasks } from '../platform/jobs/job-queue.ts';
+import {
+  createJobWorker,
+  removeExhaustedJobs,
+  type JobWorker,
+  type Tasks,
+} from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/logging/create-log.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 
@@ -11,6 +16,7 @@ export function composeWorkers(
   const shared: Tasks = {
     'remove-expired': async () => {
       for (const module of modules) await module.runHourly?.();
+      await removeExhaustedJobs(pool);
     },
   };
   for (const { jobs } of modules) Object.assign(shared, jobs?.tasks);

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
-import type { ReadingDeadlines } from '../modules/resumes/resumes-module.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Connection } from '../platform/database/connect.ts';
@@ -12,6 +11,8 @@ export type ServerConfig = Pick<
   Config,
   | 'publicUrl'
   | 'instanceUrl'
+  | 'trustedProxies'
+  | 'developmentKey'
   | 'isI18nVersion'
   | 'models'
   | 'webSearch'
@@ -35,14 +36,14 @@ export interface ServerOptions {
   readonly clientFolder: string | null;
   /** The certificate; left out when a proxy encrypts, or nobody does. */
   readonly tls?: TlsFiles | null;
+  /** Names and addresses of this machine under which it is reached, beside its loopback. */
+  readonly ownNames?: readonly string[];
   /** Ways to pay, instead of those that are configured: for tests. */
   readonly paymentProviders?: readonly PaymentProvider[];
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
   /** Answers exams; left out: the configured models do. */
   readonly examAnswerer?: ExamAnswerer;
-  /** How long documents may take, instead of the usual: for tests on a busy machine. */
-  readonly readingDeadlines?: ReadingDeadlines;
 }
 
 export interface Server {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address } from './variable-kinds.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
+import { address, count } from './variable-kinds.ts';
 
 const SMS_PROVIDERS = ['alibaba', 'twilio', 'none'] as const;
 
@@ -7,6 +8,8 @@ const SMS_PROVIDERS = ['alibaba', 'twilio', 'none'] as const;
 export const accountsVariables = {
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_CODES_PER_DAY: count('MAIL_CODES_PER_DAY').default(5000),
+  SMS_CODES_PER_DAY: count('SMS_CODES_PER_DAY').default(500),
   SMS_PROVIDER: z
     .enum(SMS_PROVIDERS, { error: `SMS_PROVIDER must be one of ${SMS_PROVIDERS.join(', ')}.` })
     .optional(),
@@ -37,8 +40,7 @@ export const accountsVariables = {
 function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && local);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
 type Name = keyof typeof accountsVariables;
@@ -77,6 +79,8 @@ interface OidcConfig {
 }
 
 export interface AccountsConfig {
+  /** Verification codes in a day (UTC) at most, all servers together. */
+  readonly codesPerDay: { readonly mail: number; readonly sms: number };
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
   readonly oidc: OidcConfig | null;
@@ -140,7 +144,8 @@ export function developmentParts(variables: Given): string[] {
 export function readAccountsConfig(values: Values): AccountsConfig {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   const smtp = url === undefined || from === undefined ? null : { url, from };
-  return { mail: { smtp }, sms: readSmsConfig(values), oidc: readOidcConfig(values) };
+  const codesPerDay = { mail: values.MAIL_CODES_PER_DAY, sms: values.SMS_CODES_PER_DAY };
+  return { codesPerDay, mail: { smtp }, sms: readSmsConfig(values), oidc: readOidcConfig(values) };
 }
 
 function readSmsConfig(values: Values): SmsConfig {

@@ -63,6 +63,46 @@ describe('the environment', () => {
     expect(faults.join(' ')).not.toContain('hunter2');
   });
 
+  it('[PLAT-66] reads whose forwarded headers are believed, nobody’s unless it is told', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    const TRUSTED_PROXIES = '127.0.0.1, 10.1.0.0/16,fd00::/8';
+    const expected = ['127.0.0.1', '10.1.0.0/16', 'fd00::/8'];
+    expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(expected);
+    for (const wrong of ['loopback', '10.0.0.0/33', '10.0.0.0/', '10.0.0', '::/129', 'a,,b', '*'])
+      expect(listFaults({ TRUSTED_PROXIES: wrong })).toHaveLength(1);
+  });
+
+  it('[PLAT-67] has a secret for the development parts only where strangers do not come', () => {
+    const readKey = (variables: Record<string, string>, lan = false) =>
+      readConfig(variables, { lan }).developmentKey;
+    expect(readKey({})).toMatch(/^[\w-]{22}$/);
+    expect(readKey({})).not.toBe(readKey({}));
+    for (const here of [
+      { HOST: '::1' },
+      { HOST: 'localhost' },
+      { PUBLIC_URL: 'http://[::1]:3000' },
+    ])
+      expect(readKey(here)).not.toBeNull();
+    expect(readKey({ HOST: '0.0.0.0' }, true)).not.toBeNull();
+    const outside = { PUBLIC_URL: 'https://cuecard.example' };
+    for (const closed of [outside, { HOST: '0.0.0.0' }, { HOST: '192.168.1.5' }, { HOST: '::' }])
+      expect([readKey(closed), readConfig(closed).payment.development]).toEqual([null, false]);
+    expect(readKey(outside, true)).toBeNull();
+    expect(listFaults({ DEVELOPMENT_KEY: 'short' })).toHaveLength(1);
+  });
+
+  it('[PLAT-69] refuses to have secrets of servers sent to it over a network in clear', () => {
+    for (const INSTANCE_URL of [
+      'http://10.0.0.7:3000',
+      'http://cuecard-2.example',
+      'http://0.0.0.0',
+    ])
+      expect(listFaults({ INSTANCE_URL })).toEqual([expect.stringContaining('https://')]);
+    for (const INSTANCE_URL of ['https://10.0.0.7:3000', 'http://127.0.0.1:3100', 'http://[::1]:1'])
+      expect(listFaults({ INSTANCE_URL })).toEqual([]);
+    expect(listFaults({ INSTANCE_URL: 'cuecard-2' })).toHaveLength(1);
+  });
+
   it.each([['-1'], ['3000.5'], ['0x50'], ['http'], ['65536']])('refuses the port %s', (PORT) => {
     expect(listFaults({ PORT })).toHaveLength(1);
   });
@@ -194,6 +234,7 @@ describe('the environment', () => {
 
   it('[AUTH-63] chooses by its variables what sends mail and text messages, and with whom one signs in', () => {
     expect(readConfig({}).accounts).toEqual({
+      codesPerDay: { mail: 5000, sms: 500 },
       mail: { smtp: null },
       sms: { provider: 'outbox' },
       oidc: null,
@@ -215,6 +256,8 @@ describe('the environment', () => {
     [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_FROM are missing'],
     [{ SMS_PROVIDER: 'pigeon' }, 'one of alibaba, twilio, none'],
     [{ ...alibaba, ...twilio }, 'say with SMS_PROVIDER'],
+    [{ MAIL_CODES_PER_DAY: '0' }, 'MAIL_CODES_PER_DAY must be a whole number from 1'],
+    [{ SMS_CODES_PER_DAY: 'many' }, 'SMS_CODES_PER_DAY must be a whole number from 1'],
     [{ ...oidc, PUBLIC_URL: '' }, 'needs PUBLIC_URL'],
     [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing'],
     [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'https://'],

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { WhisperFacts } from '@cuecard/contract';
 import type { z } from 'zod';
+import { isLoopbackHost } from '../platform/loopback.ts';
 import { defaultDataDir } from '../platform/database/default-data-dir.ts';
 import {
   readAccountsConfig,
@@ -46,6 +48,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database by the role that owns its tables; null: the one role does both. */
+  readonly migrationDatabaseUrl: string | null;
   /** Folder of PostgreSQL's programs, instead of the packaged ones. */
   readonly postgresBinaries: string | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -53,6 +57,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Where other instances on the same database reach this one; null: at its own address. */
   readonly instanceUrl: string | null;
+  /** Addresses and networks of proxies whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** The secret that opens the development parts; null: they are closed. */
+  readonly developmentKey: string | null;
   readonly isI18nVersion: boolean;
   /** The models that answer. */
   readonly models: ModelsConfig;
@@ -78,6 +86,12 @@ export interface Config {
   readonly missingKeys: readonly string[];
 }
 
+/** What the command line says about the same things as the environment. */
+export interface StartOptions {
+  /** Phones in the same network reach the server, over HTTPS with its own certificate. */
+  readonly lan: boolean;
+}
+
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
@@ -100,7 +114,10 @@ function developmentFaults(given: ReturnType<typeof givenVariables>): string[] {
  * Reads the environment once; nothing else in the server looks at it.
  * @throws ConfigError with every fault at once
  */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  options: StartOptions = { lan: false },
+): Config {
   const given = givenVariables(variables);
   const parsed = environment.safeParse(given);
   const faults = [
@@ -109,13 +126,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...developmentFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return toConfig(parsed.data, given);
+  return toConfig(parsed.data, given, options);
 }
 
 function toConfig(
   values: z.output<typeof environment>,
   given: ReturnType<typeof givenVariables>,
+  options: StartOptions,
 ): Config {
+  const payment = readPaymentConfig(values);
+  const developmentKey = isForDevelopers(values, options)
+    ? (values.DEVELOPMENT_KEY ?? randomBytes(16).toString('base64url'))
+    : null;
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
@@ -123,10 +145,13 @@ function toConfig(
     portGiven: given.PORT !== undefined,
     dataDir: resolve(values.DATA_DIR ?? ownDataDir(values)),
     databaseUrl: values.DATABASE_URL ?? null,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     postgresBinaries: values.PG_BIN ?? null,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    developmentKey,
     isI18nVersion: values.IS_I18N_VERSION,
     models: readModelsConfig(given, values),
     webSearch: readWebSearchConfig(values),
@@ -137,13 +162,25 @@ function toConfig(
       values.EMBEDDINGS_API_KEY,
     ),
     accounts: readAccountsConfig(values),
-    payment: readPaymentConfig(values),
+    payment: { ...payment, development: payment.development && developmentKey !== null },
     billing: readBillingConfig(values),
     s3: readS3Config(values),
     speech: readSpeechConfig(values),
     whisper: readWhisperConfig(values),
     answerDrafts: values.ANSWER_DRAFTS === 'on',
   };
+}
+
+/**
+ * Whether the development parts may be there: in no production, and only where strangers do not come. `--lan` is
+ * asked for by who sits at this machine.
+ */
+function isForDevelopers(
+  { NODE_ENV: mode, HOST: host, PUBLIC_URL: publicUrl }: z.output<typeof environment>,
+  { lan }: StartOptions,
+): boolean {
+  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
+  return mode !== 'production' && !isPublic && (lan || isLoopbackHost(host));
 }
 
 function ownDataDir(values: z.output<typeof environment>): string {

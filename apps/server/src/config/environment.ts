@@ -4,7 +4,8 @@ import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { billingVariables } from './billing-environment.ts';
-import { address, flag, shown } from './variable-kinds.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
+import { address, flag, networks, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
@@ -47,11 +48,27 @@ export const environment = z.object({
   PORT: port.default(DEFAULT_PORT),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  MIGRATION_DATABASE_URL: address('MIGRATION_DATABASE_URL', [
+    'postgres:',
+    'postgresql:',
+  ]).optional(),
   PG_BIN: z.string().optional(),
   NODE_ENV: choice('NODE_ENV', MODES, 'development'),
+  DEVELOPMENT_KEY: z
+    .string()
+    .regex(/^[\w-]{22,}$/, {
+      error: 'DEVELOPMENT_KEY must have 22 letters, digits, - or _, or more.',
+    })
+    .optional(),
   LOG_LEVEL: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
-  INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:']).optional(),
+  INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:'])
+    .refine(isSafeForSecrets, {
+      error:
+        'INSTANCE_URL must start with https://: other servers send their secret there (http:// is for servers on this machine alone).',
+    })
+    .optional(),
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES').default([]),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -87,6 +104,13 @@ export const environment = z.object({
   LOCALAPPDATA: z.string().optional(),
 });
 
+/** What is no address has a fault of its own already. */
+function isSafeForSecrets(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
+
 export type EnvironmentVariable = keyof typeof environment.shape;
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -110,6 +134,9 @@ export function pairFaults(variables: Partial<Record<EnvironmentVariable, string
     ...webSearchPairFaults(variables),
     ...embeddingsFaults(variables),
     ...bucketFaults(variables),
+    ...(variables.MIGRATION_DATABASE_URL !== undefined && variables.DATABASE_URL === undefined
+      ? ['MIGRATION_DATABASE_URL is set but DATABASE_URL is not: it names the role that serves.']
+      : []),
   ];
 }
 

@@ -27,6 +27,8 @@ export interface ModelsConfig {
   readonly lookForOllamaAt: string | null;
   /** The tokens and seconds that one interview may use; null: as much as it needs. */
   readonly budget: { readonly tokens: number | null; readonly seconds: number | null };
+  /** Tokens a day of an account without a plan; null: as the contract says. */
+  readonly freeTokensPerDay: number | 'unlimited' | null;
 }
 
 /** Nothing is configured and nothing is looked for. */
@@ -36,6 +38,7 @@ export const noModels: ModelsConfig = {
   vision: [],
   lookForOllamaAt: null,
   budget: { tokens: null, seconds: null },
+  freeTokensPerDay: null,
 };
 
 const WEB = ['http:', 'https:'];
@@ -61,6 +64,11 @@ export const modelsVariables = {
   LLM_FIND_OLLAMA: flag('LLM_FIND_OLLAMA', true),
   LLM_TOKENS_PER_INTERVIEW: count('LLM_TOKENS_PER_INTERVIEW').optional(),
   LLM_SECONDS_PER_INTERVIEW: count('LLM_SECONDS_PER_INTERVIEW').optional(),
+  LLM_FREE_TOKENS_PER_DAY: z
+    .union([z.literal('unlimited'), count('LLM_FREE_TOKENS_PER_DAY')], {
+      error: 'LLM_FREE_TOKENS_PER_DAY must be a whole number from 1, or unlimited.',
+    })
+    .optional(),
 };
 
 type Name = keyof typeof modelsVariables | 'DASHSCOPE_API_KEY';
@@ -84,6 +92,7 @@ export function readModelsConfig(
       tokens: values.LLM_TOKENS_PER_INTERVIEW ?? null,
       seconds: values.LLM_SECONDS_PER_INTERVIEW ?? null,
     },
+    freeTokensPerDay: values.LLM_FREE_TOKENS_PER_DAY ?? null,
   };
 }
 

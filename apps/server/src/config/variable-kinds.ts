@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
 /** A value in a fault; a long one is cut. */
@@ -33,3 +34,24 @@ export const flag = (name: string, fallback = false) =>
     })
     .transform((value) => value === 'true' || value === '1')
     .default(fallback);
+
+/** Addresses and networks (`10.0.0.0/8`), with commas between them. */
+export const networks = (name: string) =>
+  z.string().transform((value, context) => {
+    const parts = value.split(',').map((part) => part.trim());
+    const wrong = parts.find((part) => !isNetwork(part));
+    if (wrong === undefined) return parts;
+    context.addIssue({
+      code: 'custom',
+      message: `${name} must be addresses or networks like 10.0.0.7,10.1.0.0/16; it has ${shown(wrong)}.`,
+    });
+    return z.NEVER;
+  });
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
+  );
+}

@@ -16,3 +16,14 @@ it('reads everything else as the schema does', () => {
   expect(parseGiven(z.string().max(2), 'ab')).toEqual({ success: true, data: 'ab' });
   expect(parseGiven(z.string().max(2), 'abc').error?.issues[0]?.code).toBe('too_big');
 });
+
+it('[PLAT-70] takes out what no database stores before the schema measures it', () => {
+  const name = z.object({ name: z.string().min(1) });
+  expect(parseGiven(name, { name: '\0' }).success).toBe(false);
+  expect(parseGiven(name, { 'na\0me': 'A\0da \uD800' }).data).toEqual({ name: 'Ada \uFFFD' });
+});
+
+it('refuses what is nested without end, and does not walk it', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+  expect(parseGiven(z.unknown(), deep).success).toBe(false);
+});

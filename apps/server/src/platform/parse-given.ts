@@ -1,3 +1,4 @@
+import { storable } from '@cuecard/contract';
 import type { z } from 'zod';
 
 export type Parsed<Value> =
@@ -11,17 +12,19 @@ export type Parsed<Value> =
     };
 
 /**
- * `safeParse` for what a client sent. Zod measures whatever has a length, also an object in the place of a
- * string, and throws where that cannot be compared (4.x, found by the fuzz drill): such a value fits nothing.
+ * `safeParse` for what a stranger gave: a client, a vendor, a document. What no database stores is taken out before
+ * the schema measures anything: a text of NUL alone is an empty one, and is refused where an empty one is. Zod measures
+ * whatever has a length, also an object in the place of a string, and throws where that cannot be compared (4.x, found
+ * by the fuzz drill): such a value fits nothing, nor does one that is nested without end.
  */
 export function parseGiven<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
 ): Parsed<z.output<Schema>> {
   try {
-    return schema.safeParse(given);
+    return schema.safeParse(storable(given));
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
     const issue = { code: 'custom' as const, path: [], message: 'Invalid input' };
     return { success: false, error: { issues: [issue] } };
   }

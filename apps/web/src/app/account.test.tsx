@@ -8,11 +8,15 @@ import { testClient } from './testing/client.tsx';
 let client: ReturnType<typeof testClient>;
 const PHONE = { ...HERE, id: 2, browser: 'Safari', system: 'iOS', current: false } as const;
 
+const NO_FACTORS = { totp: null, passkeys: [], recoveryCodesLeft: 0, canAddPasskey: true };
+
 beforeEach(() => {
   client = testClient();
   answerBasics(client);
   client.succeed(calls.account, account);
   client.succeed(calls.listLogins, { logins: [HERE, PHONE] });
+  client.succeed(calls.listSecurityEvents, { events: [], next: null });
+  client.succeed(calls.factors, NO_FACTORS);
 });
 afterEach(() => client.close());
 
@@ -22,13 +26,13 @@ describe('the account', () => {
   it('[AUTH-55] changes the password', async () => {
     client.refuse(calls.changePassword, 448, { field: 'current', reason: 'wrong' });
     await open();
-    await screen.findByLabelText('Present password', { selector: 'input' });
-    type('Present password', 'old one');
+    await screen.findByLabelText('Current password', { selector: 'input' });
+    type('Current password', 'old one');
     type('New password', 'a long walk');
-    press('Change the password');
-    await screen.findByText('That is not your present password.');
+    press('Change password');
+    await screen.findByText('That is not your current password.');
     client.succeed(calls.changePassword, {});
-    press('Change the password');
+    press('Change password');
     await screen.findByText('Your new password is set. You are signed out everywhere else.');
     expect(sentTo(client, calls.changePassword).at(-1)).toEqual({
       current: 'old one',
@@ -49,6 +53,31 @@ describe('the account', () => {
     press('Set the password');
     await screen.findByText('Your new password is set. You are signed out everywhere else.');
     expect(login.snapshot().token).toBe('next');
+  });
+
+  it('[SEC-6] lists what concerned its security, a page at a time', async () => {
+    const place = { browser: 'Firefox', system: 'Linux', network: '203.0.113.*' } as const;
+    const failed = {
+      ...place,
+      id: 9,
+      at: HERE.seenAt,
+      event: 'authn_login_fail',
+      count: 3,
+    } as const;
+    client.succeed(calls.listSecurityEvents, { events: [failed], next: 9 });
+    await open();
+    const name = 'Account activity';
+    const list = within(await screen.findByRole('region', { name }));
+    expect((await list.findByRole('listitem')).textContent).toMatch(
+      /^A sign-in failed.+ · Firefox on Linux · network 203\.0\.113\.\* · 3 times$/,
+    );
+    const bare = { browser: null, system: null, network: null, at: HERE.seenAt, count: 1 };
+    const admin = { ...bare, id: 8, event: 'authz_admin' } as const;
+    client.succeed(calls.listSecurityEvents, { events: [admin], next: null });
+    press('Show more');
+    await list.findByText('An administrator looked at the account');
+    expect(sentTo(client, calls.listSecurityEvents)).toContainEqual({ before: '9' });
+    expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('[AUTH-58] [AUTH-77] lists where it is signed in, and ends one', async () => {
@@ -85,7 +114,7 @@ describe('the account', () => {
     expect(sentTo(client, calls.deleteAccount)).toEqual([]);
     type('Your password', 'a guess');
     dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await dialog.findByText('That is not your present password.');
+    await dialog.findByText('That is not your current password.');
     client.succeed(calls.deleteAccount, {});
     type('Your password', 'right');
     dialog.getByRole('button', { name: 'Delete for good' }).click();

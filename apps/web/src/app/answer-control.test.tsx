@@ -2,7 +2,7 @@ import { buildAnswerSettings, type AnswerSettings } from '@cuecard/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { desk, findHeading, findText, key, openDesk, press } from './testing/desk.ts';
+import { desk, findAuthor, findHeading, findText, key, openDesk, press } from './testing/desk.ts';
 import {
   asked,
   commands,
@@ -31,7 +31,7 @@ describe('control', () => {
 
   it('[ANS-13] edits the question: Enter saves, Esc leaves it', async () => {
     client = await openDesk('Ultimate', ...question);
-    await findText('Answered by qwen-plus');
+    await findAuthor('qwen-plus');
     key('e');
     const box = desk().getByRole('textbox', { name: 'The question' });
     fireEvent.change(box, { target: { value: 'Why Rust?' } });
@@ -48,7 +48,7 @@ describe('control', () => {
 
   it('[ANS-71] answers anew shorter, longer, in the other style and thought over', async () => {
     client = await openDesk('Ultimate', ...question, finished);
-    await findText('Answered by qwen-plus');
+    await findAuthor('qwen-plus');
     for (const shortcut of ['s', 'M', 't']) key(shortcut);
     press(/As transcript/);
     const anew = { type: 'regenerate', questionId: id(6) };
@@ -60,6 +60,41 @@ describe('control', () => {
     ]);
   });
 
+  it('[ANS-76] offers only what would change something', async () => {
+    const composer = { kind: 'composer', name: 'templates' } as const;
+    const [, , begun] = question;
+    client = await openDesk(
+      'Ultimate',
+      ...question.slice(0, 2),
+      {
+        ...(begun as ReturnType<typeof started> & { type: 'answer.started' }),
+        author: composer,
+      },
+      wrote(8, 'From a template.'),
+      finished,
+    );
+    await findText('From a template.');
+    const names = () =>
+      desk()
+        .getAllByRole('button')
+        .map((button) => button.textContent?.trim());
+    expect(names().some((name) => /Regenerate|Shorter|More|Think|Stop/.test(name ?? ''))).toBe(
+      false,
+    );
+    press(/As transcript/);
+    for (const shortcut of ['r', 's', 'm']) key(shortcut);
+    expect(commands()).toEqual([{ type: 'regenerate', questionId: id(6), style: 'transcript' }]);
+    const short = {
+      ...(started(9, 6, 2) as ReturnType<typeof started> & { type: 'answer.started' }),
+      length: 'shorter',
+    } as const;
+    log(short, wrote(9, 'By a model.'));
+    await findText('By a model.');
+    expect(names().some((name) => /Shorter/.test(name ?? ''))).toBe(false);
+    press(/More/);
+    expect(commands().at(-1)).toEqual({ type: 'regenerate', questionId: id(6), length: 'usual' });
+  });
+
   it.each([
     ['FreeTrial', 'This function is restricted to premium members.'],
     ['Professional', 'Only available to ultimate members.'],
@@ -67,7 +102,7 @@ describe('control', () => {
     '[ANS-72] tells %s what a closed function needs, and leads there',
     async (tier, words) => {
       client = await openDesk(tier, ...question, finished);
-      await findText('Answered by qwen-plus');
+      await findAuthor('qwen-plus');
       await waitFor(() => {
         press(/Think deeper/);
         expect(desk().getByText(words)).toBeTruthy();
@@ -85,10 +120,10 @@ describe('control', () => {
     await findText('A first try');
     log(started(9, 6, 2), wrote(9, 'A second try'));
     await findText('A second try');
-    expect(desk().getByText('Attempt 2 of 2')).toBeTruthy();
+    expect(desk().getByText('Answer 2 of 2')).toBeTruthy();
     key('[');
     await findText('A first try');
-    expect(desk().getByText('Attempt 1 of 2')).toBeTruthy();
+    expect(desk().getByText('Answer 1 of 2')).toBeTruthy();
     key(']');
     expect(await findText('A second try')).toBeTruthy();
   });
@@ -96,7 +131,7 @@ describe('control', () => {
   it('[ANS-15] lets a question wait, and answers it at once when the user says so', async () => {
     const settings: AnswerSettings = { ...buildAnswerSettings(interview.setup), arrival: 'wait' };
     client = await openDesk('Ultimate', { type: 'settings.changed', settings }, ...question);
-    await findText('Answered by qwen-plus');
+    await findAuthor('qwen-plus');
     log(said(3, 'interviewer', 'And why now?'), asked(7, 3, 'And why now?'));
     await findText('Waiting');
     expect(desk().getByRole('heading', { level: 2, name: 'Why us?' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import { desk, findHeading, findText, key, openDesk, press } from './testing/desk.ts';
-import { commands, deliver, id, log, question, wrote } from './testing/live.ts';
+import { commands, deliver, id, log, question, started, wrote } from './testing/live.ts';
 import { speechStandIn } from './testing/sound.ts';
 import type { testClient } from './testing/client.tsx';
 
@@ -109,15 +109,48 @@ describe('prepared answers', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('stay when the turn has become a question, with the other answer stepping back', async () => {
+  it('[ANS-75] stay when the turn has become a question, the other answer one press away', async () => {
     client = await openDesk('Ultimate');
     speaking('So why us');
     prepared({ card, titles: [] });
     log(...question, { type: 'prepared.found', questionId: id(6), card, titles: [] });
     delta(8, 0, 'Because it runs.');
-    await findText('Because it runs.');
+    await findText('Answer 1 of 2');
     expect(desk().getByText('I use it every day.')).toBeTruthy();
-    expect(desk().getByText('Also:')).toBeTruthy();
+    expect(desk().queryByText('Because it runs.')).toBeNull();
+    key(']');
+    await findText('Because it runs.');
+    expect(desk().queryByText('I use it every day.')).toBeNull();
+    expect(desk().getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[ANS-75] give way to an attempt that the user asks for', async () => {
+    client = await openDesk('Ultimate', ...question, wrote(8, 'Because it runs.'));
+    log({ type: 'prepared.found', questionId: id(6), card, titles: [] });
+    await findText('I use it every day.');
+    key('r');
+    log(started(9, 6, 2), wrote(9, 'A second try'));
+    expect(await findText('A second try')).toBeTruthy();
+  });
+
+  it('[ANS-77] with slots are drafts, and stand only until an answer has begun', async () => {
+    client = await openDesk('Ultimate');
+    speaking('So why us');
+    const answer = 'I value [one thing about this job].';
+    prepared({ card: { ...card, answer }, titles: [] });
+    await findText('Your unfinished draft');
+    expect(desk().queryByText('From your question bank')).toBeNull();
+    log(...question, {
+      type: 'prepared.found',
+      questionId: id(6),
+      card: { ...card, answer },
+      titles: [],
+    });
+    await findHeading('Why us?');
+    expect(desk().getByText('Your unfinished draft')).toBeTruthy();
+    delta(8, 0, 'Because it runs.');
+    await findText('Because it runs.');
+    expect(desk().queryByText('Your unfinished draft')).toBeNull();
   });
 
   it('show nothing when nothing fits any more', async () => {
@@ -197,15 +230,28 @@ describe('grounding', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('[ANS-31] marks what nothing supports, in words too, and the log has the last word', async () => {
-    const claims = [{ kind: 'number', text: '11 hours' } as const];
-    client = await openDesk('Ultimate', ...question, wrote(8, 'It took 11 hours, then 4 days.'));
+  it('[ANS-31] [ANS-78] marks what nothing supports, in words too, and the log has the last word', async () => {
+    const claims = [
+      { kind: 'number', text: '11 hours' } as const,
+      { kind: 'number', text: '4 days' } as const,
+    ];
+    client = await openDesk(
+      'Ultimate',
+      ...question,
+      wrote(8, 'It took 11 hours, then 4 days.\n\n- A cue'),
+      {
+        type: 'answer.finished',
+        answerId: id(8),
+        outcome: 'complete',
+      },
+    );
     deliver({ type: 'claims', answerId: id(8), claims });
     const mark = await findText('11 hours', { selector: 'mark' });
-    expect(mark.nextElementSibling?.textContent).toBe('check this');
-    expect(desk().getByText(/1 claim stands in none of your sources/)).toBeTruthy();
+    expect(mark.parentElement?.textContent).toBe('It took 11 hours, then 4 days.check this');
+    expect(mark.parentElement?.querySelectorAll('mark')).toHaveLength(2);
+    expect(desk().getByText(/2 claims are not in your resume or bank/)).toBeTruthy();
     act(() => desk().getByRole('button', { name: 'check this' }).focus());
-    expect(await screen.findByText(/This number stands in none of your sources/)).toBeTruthy();
+    expect(await screen.findByText(/^11 hours: This number is not in/)).toBeTruthy();
     log({ type: 'answer.checked', answerId: id(8), claims: [], cited: [] });
     await waitFor(() => expect(desk().queryByText('check this')).toBeNull());
   });

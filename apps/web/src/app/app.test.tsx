@@ -168,7 +168,7 @@ describe('sign-in', () => {
     await open('/login/signin');
     expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('Password', { selector: 'input' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
       '/login/signup',
     );
   });
@@ -228,13 +228,13 @@ describe('sign-up', () => {
     await screen.findByRole('link', { name: 'Open the development outbox' });
     type('Code from the mail', '123');
     type('Password', 'short');
-    press('Open the account');
+    press('Create account');
     await screen.findByText('Enter the 6 digits from the mail.');
     expect(screen.getByText('Use 8 to 128 characters.')).toBeTruthy();
     succeed(calls.signUpWithEmail, { token: 'fresh' });
     type('Code from the mail', '123456');
     type('Password', 'long enough');
-    press('Open the account');
+    press('Create account');
     await screen.findByText('Hello, Amara');
   });
 

@@ -3,13 +3,20 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { styleNonce } from '../shared/look/nonce.ts';
 import { cssVariables, theme } from '../shared/look/theme.ts';
 import { snackbarNeed } from '../shared/snackbar-need.ts';
 import type { AppRouter } from './router.ts';
 
-const Snackbars = lazy(() => import('./snackbars.tsx'));
+/** A failed import would take the whole page down: a message waits for the network instead. */
+const loadSnackbars = (): Promise<{ default: ComponentType }> =>
+  import('./snackbars.tsx').catch(async () => {
+    await new Promise((online) => window.addEventListener('online', online, { once: true }));
+    return loadSnackbars();
+  });
+
+const Snackbars = lazy(loadSnackbars);
 
 /** The snackbars' code is loaded with the first message there is to show. */
 function SnackbarsWhenNeeded() {

@@ -76,7 +76,7 @@ describe('the computer', () => {
     expect(screen.queryByRole('button', { name: 'Open exam mode' })).toBeNull();
     expect(screen.getByText(/does not hide from supervision software/)).toBeTruthy();
     fireEvent.click(screen.getByLabelText(/I have read this/));
-    press('Accept and go on');
+    press('Accept and continue');
     await vi.waitFor(() =>
       expect(sentTo(client, calls.acceptExamNotice)).toEqual([{ version: 3 }]),
     );
@@ -107,7 +107,7 @@ describe('the computer', () => {
       { type: 'question.opened', questionId: id(2), number: 1 },
       { type: 'exam.state', state: 'ended', reason: 'time' },
     );
-    await screen.findByText(/The time of your plan for one exam is over/);
+    await screen.findByText(/Your plan’s time for one exam is over/);
     expect(plans()).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('the computer', () => {
       { type: 'takeover.requested', phone: { ...phone, pairingId: id(7), system: 'Windows' } },
     );
     await screen.findByText(/is not signed in with your account/);
-    await screen.findByText(/wants to take the phone’s place/);
+    await screen.findByText(/wants to replace your phone/);
     expect(screen.getByRole('button', { name: 'Keep the phone' })).toBeTruthy();
   });
 });
@@ -240,7 +240,7 @@ describe('the phone', () => {
       { type: 'answer.author', answerId, author: { kind: 'model', name: 'qwen' }, way: 'ocr' },
     );
     await screen.findByText('Answered by qwen');
-    await screen.findByText(/Read the text of the pictures/);
+    await screen.findByText(/Read the text in the pictures/);
     log({ type: 'answer.finished', answerId, outcome: 'failed', failure: 'timeout' });
     await screen.findByText('Failed to get answer.');
     expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { captureSession } from '../shared/capture/capture-session.ts';
 import {
   ACTIVE,
   commands,
+  deliver,
   fromWorker,
   id,
   interview,
@@ -86,7 +87,7 @@ describe('the page that follows', () => {
     client.succeed(calls.pairingStanding, waits);
     await client.open('/follow');
     type('K7QM29XR');
-    await screen.findByText('Now say yes on the computer');
+    await screen.findByText('Approve on your computer');
     client.succeed(calls.pairingStanding, { ...waits, state: 'refused' });
     await screen.findByText('The computer said no', {}, { timeout: 4000 });
     expect(sentTo(calls.pairingStanding)[0]).toEqual({ token: 'secret' });
@@ -100,7 +101,7 @@ describe('the page that follows', () => {
     fromWorker({ type: 'status', status: { phase: 'live' } });
     welcome(6);
     log(...ACTIVE, ...question);
-    await screen.findByText('Answered by qwen-plus');
+    await screen.findByLabelText(/Answered by qwen-plus/);
     fireEvent.click(button(/^Stop(?! following)/));
     expect(commands()).toContainEqual({ type: 'stop', answerId: id(8) });
     const box = screen.getByRole('textbox', { name: /type a question/ });
@@ -111,6 +112,22 @@ describe('the page that follows', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     fromWorker({ type: 'status', status: { phase: 'waiting', failures: 1 } });
     await screen.findByText(/Connection lost/);
+  });
+
+  it('[LIVE-75] says that the computer is gone when its time stands still, and takes it back', async () => {
+    sessionStorage.setItem('pairing /', JSON.stringify(pairing));
+    client.succeed(calls.pairingStanding, allowed);
+    await client.open('/follow');
+    await screen.findByRole('region', { name: 'Answer' });
+    fromWorker({ type: 'status', status: { phase: 'live' } });
+    welcome(2);
+    log(...ACTIVE);
+    const words = /^The computer does not hear/;
+    deliver({ type: 'clock', remainingMs: 60_000, running: false });
+    await screen.findByText(words, {}, { timeout: 2000 });
+    expect(screen.getByText('Computer away')).toBeTruthy();
+    deliver({ type: 'clock', remainingMs: 60_000, running: true });
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it('[LIVE-66] says that following has ended, and forgets the right', async () => {
@@ -194,7 +211,7 @@ describe('the computer', () => {
     client.succeed(calls.answerPairing, {});
     await openDialog();
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('Safari on iOS', { selector: 'b' });
+    await within(dialog).findByText(/^Safari on iOS wants to follow, asked at \d\d:\d\d:\d\d\./);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(sentTo(calls.answerPairing)).toEqual([{ allow: true }]));
     await within(dialog).findByText('This code has been used.');

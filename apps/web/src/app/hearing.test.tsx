@@ -61,9 +61,9 @@ function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void
 }
 
 async function speakOnBothChannels(): Promise<void> {
-  await screen.findByText('Nothing is heard');
+  await screen.findByText('No sound heard');
   press('Share sound');
-  await screen.findByText('Moonshine tiny, on this device');
+  await screen.findByLabelText(/Moonshine tiny, on this device/);
   await act(async () => captureSession.send({ type: 'microphone.open' }));
   await waitFor(() => expect(sound.calls).toContain('startTurns'));
 }
@@ -133,17 +133,39 @@ describe('what is heard', () => {
     }
   });
 
-  it('[INT-33] warns when the interviewer was digitally silent for 10 s, until sound comes', async () => {
+  const silenceNotice = /No sound from the interviewer for 20 seconds\./;
+
+  it('[INT-33] marks the meter when the interviewer was digitally silent for 10 s, until sound comes', async () => {
     run();
     await speakOnBothChannels();
-    const words = /No sound from the interviewer for 10 seconds\./;
     act(() => sound.keepSilent('interviewer', 9900));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText('Silent for 10 seconds')).toBeNull();
     act(() => sound.keepSilent('interviewer', 10_000));
-    await screen.findByText(words);
-    expect(button('Share again')).toBeTruthy();
+    await screen.findByText('Silent for 10 seconds');
+    expect(screen.queryByText(silenceNotice)).toBeNull();
     act(() => sound.makeNoise('interviewer'));
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Silent/)).toBeNull());
+  });
+
+  it('[INT-77] tells of silence only when the candidate has not spoken either', async () => {
+    run();
+    await speakOnBothChannels();
+    const speech = (active: boolean) =>
+      sound.emit({ type: 'speech', channel: 'candidate', active });
+    const voice = { type: 'level', channel: 'candidate', rms: 0.1, peak: 0.3 } as const;
+    act(() => {
+      speech(true);
+      sound.keepSilent('interviewer', 30_000);
+      sound.emit({ ...voice, atMs: 30_000 });
+      speech(false);
+      sound.emit({ type: 'level', channel: 'interviewer', rms: 0, peak: 0, atMs: 39_900 });
+    });
+    expect(screen.queryByText(silenceNotice)).toBeNull();
+    act(() => sound.emit({ type: 'level', channel: 'interviewer', rms: 0, peak: 0, atMs: 40_000 }));
+    await screen.findByText(silenceNotice);
+    expect(button('Share again')).toBeTruthy();
+    act(() => speech(true));
+    await waitFor(() => expect(screen.queryByText(silenceNotice)).toBeNull());
   });
 
   it('[INT-32] notices a lost microphone within a second, and goes on with another one', async () => {
@@ -151,7 +173,7 @@ describe('what is heard', () => {
     await speakOnBothChannels();
     sound.microphone?.stop();
     // The rule's second is the bound of the wait itself.
-    const words = /because the microphone is gone\. The interview goes on\./;
+    const words = /the microphone is gone\. The interview continues\./;
     await screen.findByText(words, {}, { timeout: 1000 });
     press('Use the microphone again');
     await waitFor(() => expect(screen.queryByText(/the microphone is gone/)).toBeNull());
@@ -180,7 +202,7 @@ describe('what is heard', () => {
     fireEvent.click(headset);
     await waitFor(() => expect(headset.checked).toBe(true));
     expect(sound.asked.at(-1)).toMatchObject({ deviceId: { exact: 'Headset' } });
-    expect(screen.getByText('Moonshine tiny, on this device')).toBeTruthy();
+    expect(screen.getByLabelText(/Moonshine tiny, on this device/)).toBeTruthy();
     expect(commands().some(({ type }) => type === 'end')).toBe(false);
   });
 
@@ -207,10 +229,10 @@ describe('what is heard', () => {
 describe('a room heard by one microphone', () => {
   it('[SPEECH-3] hears everybody as the room, without taking the others out of the sound', async () => {
     run({ listening: 'one-channel' });
-    await screen.findByText('Nothing is heard');
+    await screen.findByText('No sound heard');
     expect(screen.queryByRole('button', { name: 'Share sound' })).toBeNull();
     press('Use microphone');
-    await screen.findByText('Moonshine tiny, on this device');
+    await screen.findByLabelText(/Moonshine tiny, on this device/);
     expect(sound.asked).toEqual([
       expect.objectContaining({ echoCancellation: false, noiseSuppression: false }),
     ]);

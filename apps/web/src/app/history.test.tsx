@@ -140,7 +140,11 @@ it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] [ANS-16] shows one interview with its 
     { seq: 7, at, type: 'answer.checkpoint', answerId: id(5), offset: 0, text: 'A second try' },
     { seq: 8, at, type: 'answer.finished', answerId: id(5), outcome: 'complete' },
   ];
-  client.succeed(calls.readInterview, { interview: held(1, 0, 'Backend Engineer'), events });
+  client.succeed(calls.readInterview, {
+    interview: held(1, 0, 'Backend Engineer'),
+    events,
+    nextAfter: null,
+  });
   client.succeed(calls.savedFromInterview, { saved: [] });
   await client.open(`/history/${id(1)}`);
   await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' });
@@ -148,8 +152,8 @@ it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] [ANS-16] shows one interview with its 
   expect(talk.getAllByText('Why us?')).toHaveLength(2);
   expect(talk.getByText('A second try')).toBeTruthy();
   expect(talk.getByText('From templates, no language model')).toBeTruthy();
-  expect(talk.getByText('Attempt 2 of 2')).toBeTruthy();
-  fireEvent.click(talk.getByRole('button', { name: 'Earlier attempt' }));
+  expect(talk.getByText('Answer 2 of 2')).toBeTruthy();
+  fireEvent.click(talk.getByRole('button', { name: 'Earlier answer' }));
   expect(talk.getByText('A first try')).toBeTruthy();
   expect(talk.queryByText('A second try')).toBeNull();
   expect(talk.getByText('Stopped by you')).toBeTruthy();
@@ -184,7 +188,11 @@ describe('from an interview to the bank', () => {
   const saved = inBank('Why us?');
 
   beforeEach(() => {
-    client.succeed(calls.readInterview, { interview: held(1, 0, 'Backend Engineer'), events });
+    client.succeed(calls.readInterview, {
+      interview: held(1, 0, 'Backend Engineer'),
+      events,
+      nextAfter: null,
+    });
     client.succeed(calls.savedFromInterview, { saved: [] });
   });
 

@@ -44,7 +44,7 @@ describe('the page', () => {
 
   it('[KB-37] leads from an empty bank to adding, importing and predicting', async () => {
     await openWith([]);
-    await screen.findByText('Prepare it once, have it in the moment');
+    await screen.findByText('Prepare it once, have it when it counts');
     expect(screen.getByRole('button', { name: 'Import CSV or JSON' })).toBeTruthy();
     const predict = screen.getByRole('link', { name: 'Predict questions' });
     expect(predict.getAttribute('href')).toBe('/prediction');
@@ -206,7 +206,7 @@ it('[SCREEN-57] the signed-in home says how many are saved, and what is left', a
   client.succeed(calls.countQuestions, { count: 7, limit: 10 });
   await client.open('/JDV2');
   expect(await screen.findByText('7 answers prepared')).toBeTruthy();
-  expect(screen.getByText('Your plan keeps 3 more.')).toBeTruthy();
+  expect(screen.getByText('3 left.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open the bank' });
   expect(link.getAttribute('href')).toBe('/knowledge');
 });

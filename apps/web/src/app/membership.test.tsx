@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('open', () => null);
   answerBilling(client);
   client.succeed(calls.listLedger, { entries: [], balanceMs: 0, next: null });
+  client.succeed(calls.readBudgets, { budgets: [] });
 });
 afterEach(() => client.close());
 
@@ -77,6 +78,24 @@ describe('a gift code', () => {
     redeem('ABCDEFGH');
     expect(await screen.findByText('Too many tries. Please wait a little.')).toBeTruthy();
   });
+});
+
+it('[BILL-211] shows what the plan allows, what is left of it and when there is more', async () => {
+  const megabyte = 1024 * 1024;
+  client.succeed(calls.readBudgets, {
+    budgets: [
+      { name: 'storedBytes', limit: 100 * megabyte, used: 40 * megabyte, renewsAt: null },
+      { name: 'exams', limit: 20, used: 20, renewsAt: Date.UTC(2026, 10, 24, 8) },
+      { name: 'modelTokens', limit: null, used: 5, renewsAt: null },
+    ],
+  });
+  await client.open('/settings/membership');
+  const room = (await screen.findByText('Storage for resumes and pictures')).closest('li');
+  expect(within(room as HTMLElement).getByText('60 MB of 100 MB left')).toBeTruthy();
+  const exams = screen.getByText('Exams').closest('li') as HTMLElement;
+  expect(within(exams).getByText('0 of 20 left')).toBeTruthy();
+  expect(within(exams).getByText(/^Full again from Nov 24, 2026/)).toBeTruthy();
+  expect(screen.queryByText('Language model, tokens')).toBeNull();
 });
 
 describe('the ledger', () => {
@@ -201,7 +220,7 @@ describe('the receipt', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('$11.50')).toBeTruthy();
     expect(screen.getByText('-$9.00')).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Paid in total $60.00' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Total paid $60.00' })).toBeTruthy();
     press('Print or save as PDF');
     expect(printed).toBe(1);
   });
@@ -212,7 +231,7 @@ describe('the receipt', () => {
     client.succeed(calls.listProducts, { ...sold, market: MARKET });
     client.succeed(calls.saveInvoice, { order: paidOrder });
     await client.open(`/settings/orders/${paidOrder.id}`);
-    fireEvent.click(await screen.findByRole('button', { name: 'Change who it is for' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change recipient' }));
     const company = await screen.findByLabelText<HTMLInputElement>('Company');
     expect(company.value).toBe('Nord');
     fireEvent.change(company, { target: { value: 'Nordwind' } });
@@ -254,7 +273,7 @@ describe('[ROUTE-25] [SCREEN-50] the guide after a purchase', () => {
 
   it('leads to the orders when the address names none', async () => {
     await client.open('/guide/purchaseSuccess');
-    expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your orders' })).toBeTruthy();
   });
 
   it('sends a logged-out user to login, and back here afterwards', async () => {

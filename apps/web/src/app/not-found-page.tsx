@@ -11,11 +11,13 @@ export function NotFoundPage() {
     <MessagePage
       title={<Trans>Page not found</Trans>}
       text={
-        <Trans>Nothing is kept at this address. It may have been typed wrongly or removed.</Trans>
+        <Trans>
+          There is nothing at this address. It may be mistyped, or the page was removed.
+        </Trans>
       }
       action={
         <Button component={Link} to="/">
-          <Trans>Go to the start</Trans>
+          <Trans>Back to home</Trans>
         </Button>
       }
     />

@@ -181,7 +181,7 @@ it('[PRED-31] finds the running prediction again and lists the past ones', async
     model: 'qwen-plus',
   });
   await client.open('/prediction');
-  const link = await screen.findByRole('link', { name: 'See how far it is' });
+  const link = await screen.findByRole('link', { name: 'See progress' });
   expect(link.getAttribute('href')).toBe(`/prediction/${id(7)}`);
   expect(
     (await screen.findByRole('button', { name: 'Predict questions' })).hasAttribute('disabled'),
@@ -224,7 +224,7 @@ it('[PRED-13] cancels, and goes on when asked to', async () => {
 
 it('[PRED-11] says why it stopped, and what to do next', async () => {
   await show({ ...running, state: 'failed', failure: 'resume-gone' });
-  expect(screen.getByText(/The resume you chose is not there any more\./)).toBeTruthy();
+  expect(screen.getByText(/The resume you chose no longer exists\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New prediction' })).toBeTruthy();
 });
 
@@ -309,6 +309,6 @@ it('[PRED-23] says who wrote it: the rules, and why the model did not', async ()
 it('says that a prediction is not there, and offers to try again', async () => {
   client.refuse(calls.readPrediction, ERROR_TABLE.predictionNotFound.status);
   await client.open(`/prediction/${id(3)}`);
-  expect(await screen.findByText('This prediction is not there any more.')).toBeTruthy();
+  expect(await screen.findByText('This prediction no longer exists.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -75,7 +75,7 @@ describe('the plans', () => {
   it('[BILL-191] sells nothing where nothing can be paid, and says so', async () => {
     client.succeed(calls.listProducts, { ...sold, channels: [] });
     await client.open('/pricing');
-    await screen.findByText(/Nothing can be paid on this server yet\./);
+    await screen.findByText(/This server takes no payments yet\./);
     const button = (await card('Ultimate')).getByRole<HTMLButtonElement>('button');
     expect(button.disabled).toBe(true);
   });
@@ -178,7 +178,7 @@ describe('the purchase', () => {
     const tax = dialog().getByLabelText('Tax number');
     fireEvent.change(tax, { target: { value: 'US-1' } });
     press('Pay $69');
-    expect(await dialog().findByText('A tax number belongs to a company.')).toBeTruthy();
+    expect(await dialog().findByText('A tax number needs a company name.')).toBeTruthy();
     fireEvent.change(dialog().getByLabelText('Company'), { target: { value: 'Nordwind' } });
     press('Pay $69');
     await screen.findByRole('dialog', { name: 'Have you paid?' });

@@ -62,7 +62,7 @@ it('[SET-15] deletes everything only after the word was typed', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const go = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete everything' });
   expect(go.disabled).toBe(true);
-  const box = dialog.getByLabelText('Type DELETE to go on');
+  const box = dialog.getByLabelText('Type DELETE to continue');
   fireEvent.change(box, { target: { value: 'delete' } });
   fireEvent.submit(box.closest('form') as HTMLFormElement);
   await waitFor(() => expect(sentTo(calls.deleteEverything)).toEqual([{ confirm: 'DELETE' }]));

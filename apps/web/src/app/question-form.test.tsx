@@ -87,7 +87,7 @@ it.each([
 it('[KB-15] says that a question is there already, and opens that one', async () => {
   await startNew('tell me about YOURSELF', '');
   expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
-  press('Open that one');
+  press('Open the existing one');
   press('Discard changes');
   const dialog = await screen.findByRole('dialog', { name: 'Edit question' });
   expect(within(dialog).getByDisplayValue('Tell me about yourself.')).toBeTruthy();
@@ -109,7 +109,7 @@ it('[KB-8] [KB-12] says that the bank is full, which plan keeps more, and leads 
   });
   press('Save to bank');
   expect(await screen.findByText('Your bank is full for your plan.')).toBeTruthy();
-  expect(screen.getByText(/Professional keeps 100 questions\./)).toBeTruthy();
+  expect(screen.getByText(/Professional holds 100 questions\./)).toBeTruthy();
   const plans = screen.getByRole('link', { name: 'Upgrade plan' });
   expect(plans.getAttribute('href')).toBe('/pricing');
   expect(screen.getByDisplayValue('Why us?')).toBeTruthy();

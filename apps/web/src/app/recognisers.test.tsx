@@ -68,7 +68,7 @@ afterEach(async () => {
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const offered = async () => {
-  const field = await screen.findByRole('group', { name: 'What hears the interview' });
+  const field = await screen.findByRole('group', { name: 'Speech recognition' });
   return within(field).getAllByRole<HTMLInputElement>('radio');
 };
 const listNames = (radios: HTMLInputElement[]) =>
@@ -131,7 +131,7 @@ describe('which recogniser hears', () => {
       await screen.findByText(/about 80 MB from weights\.example/, { selector: 'p' }),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox'));
-    expect(screen.getByText('Start opens once the recogniser is set up, above.')).toBeTruthy();
+    expect(screen.getByText('You can start once the recogniser above is set up.')).toBeTruthy();
     expect(sound.choices).toEqual([]);
     fireEvent.click(button('Download it'));
     expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('which recogniser hears', () => {
       language: 'zh-CN',
       weights: { model: WHISPER.model, from: WHISPER.from },
     });
-    expect(screen.queryByText(/Start opens once the recogniser/)).toBeNull();
+    expect(screen.queryByText(/You can start once the recogniser/)).toBeNull();
   });
 
   it('starts weights that are there already without asking', async () => {
@@ -164,8 +164,10 @@ describe('which recogniser hears', () => {
   it('[INT-74] says in the form what can be done when nothing hears the language yet', async () => {
     serve({ whisper: WHISPER }, { ...EMPTY_SETUP, interviewLanguage: 'zh-CN' });
     await client.open('/interview');
-    expect(await screen.findByText(/Nothing here hears this language yet: Mandarin/)).toBeTruthy();
-    expect(screen.getByText(/The owner of this server can also add a service/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Nothing here recognises this language yet: Mandarin/),
+    ).toBeTruthy();
+    expect(screen.getByText(/Whoever runs this server can also add a service/)).toBeTruthy();
   });
 
   it('starts an interview with the recogniser that hears', async () => {
@@ -178,7 +180,7 @@ describe('which recogniser hears', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     await screen.findByText('Nothing yet. Say your name.');
     act(() => sound.makeNoise('candidate'));
-    await screen.findByText('Your voice arrives.');
+    await screen.findByText('Your voice is coming through.');
     fireEvent.click(button('Start'));
     await waitFor(() =>
       expect(client.sent.get('POST /v3/interviews')?.at(-1)).toMatchObject({
@@ -205,33 +207,33 @@ describe('a recogniser behind the server, live', () => {
       remainingMs: null,
     });
     log(...ACTIVE);
-    await screen.findByText('Nothing is heard');
+    await screen.findByText('No sound heard');
     fireEvent.click(button('Share sound'));
-    await screen.findByText('Deepgram nova-3, sound goes to api.deepgram.com');
+    await screen.findByLabelText(/Deepgram nova-3, sound goes to api\.deepgram\.com/);
   });
 
   it('[SPEECH-15] is named with where the sound goes, and asks for tickets of this interview', async () => {
-    expect(screen.getByText('Deepgram nova-3, sound goes to api.deepgram.com')).toBeTruthy();
+    expect(screen.getByLabelText(/Deepgram nova-3, sound goes to api\.deepgram\.com/)).toBeTruthy();
     await sound.askTicket?.();
     expect(client.sent.get('POST /v3/speech/ticket')?.at(-1)).toEqual({ interviewId: id(1) });
   });
 
   it('[SPEECH-53] says that it is away, and what was dropped', async () => {
     act(() => sound.emit({ type: 'connection', channel: 'candidate', connected: false }));
-    expect(await screen.findByText(/The service that hears is away\./)).toBeTruthy();
+    expect(await screen.findByText(/The speech service is unreachable\./)).toBeTruthy();
     act(() => sound.emit({ type: 'unheard', channel: 'candidate', durationMs: 2400 }));
     act(() => sound.emit({ type: 'connection', channel: 'candidate', connected: true }));
     expect(await screen.findByText(/^3 seconds of speech were not written down/)).toBeTruthy();
-    expect(screen.queryByText(/The service that hears is away\./)).toBeNull();
+    expect(screen.queryByText(/The speech service is unreachable\./)).toBeNull();
   });
 
   it('[SPEECH-54] says what to do when it refuses: hear on this device', async () => {
     const error = new Error('refused');
     act(() => sound.emit({ type: 'failed', error, failure: 'refused' }));
-    expect(await screen.findByText(/The service that hears has refused/)).toBeTruthy();
+    expect(await screen.findByText(/The speech service refused/)).toBeTruthy();
     fireEvent.click(button('Moonshine tiny, on this device'));
     await waitFor(() => expect(lastChoice()).toEqual({ kind: 'moonshine' }));
-    expect(await screen.findByText('Moonshine tiny, on this device')).toBeTruthy();
-    expect(screen.queryByText(/has refused/)).toBeNull();
+    expect(await screen.findByLabelText(/Moonshine tiny, on this device/)).toBeTruthy();
+    expect(screen.queryByText(/service refused/)).toBeNull();
   });
 });

@@ -105,7 +105,7 @@ describe('a value and its line', () => {
     );
     expect(screen.getByText('please check').parentElement?.textContent).toContain('Cut costs');
     fireEvent.focus(await value(/^Point: ?Cut costs/));
-    fireEvent.click(await value('It is right'));
+    fireEvent.click(await value('It’s right'));
     await waitFor(() =>
       expect(sent()).toEqual([
         {
@@ -173,7 +173,7 @@ describe('correcting', () => {
     await screen.findByText('Saved: E-mail.');
     client.succeed(calls.correctResume, { profile });
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(await screen.findByText('Taken back.')).toBeTruthy();
+    expect(await screen.findByText('Undone.')).toBeTruthy();
     expect(sent()?.at(-1)).toEqual({
       corrections: [{ type: 'set', path: 'basics.email', value: 'amara@example.com' }],
     });
@@ -281,7 +281,7 @@ it('says that a resume is not there any more', async () => {
   client.refuse(calls.readResume, ERROR_TABLE.resumeNotFound.status);
   client.succeed(calls.listResumes, { resumes: [] });
   void client.open(`/resume/${id(1)}`);
-  expect(await screen.findByText('This resume is not there any more.')).toBeTruthy();
+  expect(await screen.findByText('This resume no longer exists.')).toBeTruthy();
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'All resumes' });
   expect(back.getAttribute('href')).toBe('/resume');
 });

@@ -39,13 +39,19 @@ function stands(last: number, more: Parameters<typeof resume>[1] = {}): void {
   client.succeed(calls.checkResume, { upload_id: one.id, state, failure, recognised });
 }
 
+it('[RES-55] says how many pages of a scan were read, where it was not all of them', async () => {
+  stands(1, { state: 'ready', recognised: { done: 7, total: 20 } });
+  await client.open('/resume');
+  expect(await screen.findByText(/^7 of 20 scanned pages read/)).toBeTruthy();
+});
+
 describe('uploading', () => {
   it('[RES-60] takes a file that is dropped on the card', async () => {
     await client.open('/resume');
     const card = (await screen.findByText('Start with your resume')).parentElement as HTMLElement;
     const dataTransfer = { types: ['Files'], files: [file('amara.docx')] };
     fireEvent.dragEnter(card, { dataTransfer });
-    expect(screen.getByText('Let go to upload')).toBeTruthy();
+    expect(screen.getByText('Drop to upload')).toBeTruthy();
     fireEvent.drop(card, { dataTransfer });
     await waitFor(() => expect(transfers.current()).not.toBeNull());
     expect(fileSent()).toBe('amara.docx');
@@ -141,7 +147,7 @@ describe('reading', () => {
     stands(1, { state: 'analysing' });
     client.refuse(calls.checkResume, ERROR_TABLE.unexpected.status);
     await client.open('/resume');
-    expect(await screen.findByText(/this page keeps asking/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/this page keeps checking/, {}, { timeout: 3000 })).toBeTruthy();
     stands(1, { active: true, name: 'Amara Okafor' });
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Amara Okafor' })).toBeTruthy();

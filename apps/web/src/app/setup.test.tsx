@@ -74,8 +74,11 @@ describe('the form', () => {
 
   it('[INT-1] [INT-2] [INT-3] [INT-5] [INT-6] [INT-7] [INT-8] [INT-9] [INT-10] [INT-11] asks for the fields of the specification', async () => {
     await client.open('/interview');
-    for (const name of [/^Job title/, /^School/, /^Major/])
-      expect(screen.getByRole('textbox', { name })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Job title/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^School/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'School interview' }));
+    for (const name of [/^School/, /^Major/])
+      expect(await screen.findByRole('textbox', { name })).toBeTruthy();
     const degrees = within(screen.getByLabelText('Degree')).getAllByRole('option');
     expect(degrees.map((each) => each.textContent).slice(1)).toEqual([
       'High school',
@@ -106,6 +109,35 @@ describe('the form', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'School interview' }));
     press(/Next/);
     await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
+  });
+
+  it('[INT-90] folds what most leave as it is, and says what is chosen there', async () => {
+    await client.open('/interview');
+    const folded = screen.getByText('More settings').closest('details');
+    expect(folded?.open).toBe(false);
+    const inside = within(folded ?? document.body);
+    expect(inside.getByText('On this computer, in a meeting · Outline')).toBeTruthy();
+    expect(inside.getByRole('switch', { name: 'Code mode' })).toBeTruthy();
+    expect(inside.queryByRole('combobox', { name: 'They speak' })).toBeNull();
+  });
+
+  it('[INT-91] answers in the interview’s language until another was chosen for them', async () => {
+    await client.open('/interview');
+    const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    const choose = (name: string, value: string) =>
+      fireEvent.change(select(name), { target: { value } });
+    choose('They speak', 'zh-CN');
+    expect(select('Answers in').value).toBe('zh-CN');
+    choose('Answers in', 'ja');
+    choose('They speak', 'en');
+    expect(select('Answers in').value).toBe('ja');
+  });
+
+  it('[INT-92] says that a job title is too long, and how long it may be', async () => {
+    await client.open('/interview');
+    fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'a'.repeat(300) } });
+    press(/Next/);
+    expect(await screen.findByText(/^At most \d+ characters\.$/)).toBeTruthy();
   });
 
   it('[INT-13] keeps what is typed, and starts a complete setup at the sound check', async () => {
@@ -161,7 +193,7 @@ describe('the form', () => {
     await waitFor(() => expect(option('They speak', /Japanese/).disabled).toBe(true));
     expect(option('They speak', /Japanese/).textContent).toContain('no recogniser');
     expect(option('They speak', 'English').disabled).toBe(false);
-    expect(screen.getByText(/Can be heard here: English\. For another language/)).toBeTruthy();
+    expect(screen.getByText(/Recognised here: English\. For another language/)).toBeTruthy();
   });
 
   it('[INT-16] refuses such a language when it was kept from before', async () => {

@@ -4,22 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../shared/login/browser-login.ts';
 import { answerBasics, captcha, press, sentTo, serverInfo, type } from './testing/account.ts';
 import { testClient } from './testing/client.tsx';
-
-/** A worker that answers what it is told to, in place of a second of work. */
-let solution: unknown;
-class StandInWorker extends EventTarget {
-  postMessage(): void {
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: solution })), 0);
-  }
-  terminate(): void {}
-}
+import { stubWork, work } from './testing/work.ts';
 
 let client: ReturnType<typeof testClient>;
 
 beforeEach(() => {
   client = testClient();
-  vi.stubGlobal('Worker', StandInWorker);
-  solution = { counter: 7, derivedKey: 'k' };
+  stubWork();
   answerBasics(client);
 });
 afterEach(() => client.close());
@@ -107,7 +98,7 @@ describe('sign-in by phone', () => {
   });
 
   it('[AUTH-49] goes back to the picture when the device cannot do it', async () => {
-    solution = null;
+    work.solution = null;
     await open('/login/signin-cn');
     await screen.findByRole('img', { name: '5 digits to copy' });
     press('I cannot read the picture');
@@ -152,7 +143,7 @@ describe('sign-in by phone', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Number in the picture').value).toBe('');
   });
 
-  it('[AUTH-41] says how long to wait after too many tries', async () => {
+  it('says how long to wait after too many tries', async () => {
     await open('/login/signin-cn');
     await sendSms();
     client.fail(calls.signInWithPhone, 429, { retryAfterMs: 8000 });
@@ -228,7 +219,7 @@ describe('sign-up', () => {
     await screen.findByText('Check your mail');
     type('Code from the mail', '123456');
     type('Password', 'a long walk');
-    press('Open the account');
+    press('Create account');
     await screen.findByText('Hello, Amara');
     const ids = { bd_vid: 'b1', fbclid: 'f1' };
     expect(sentTo(client, calls.signUpWithEmail)).toEqual([
@@ -275,15 +266,13 @@ describe('signing in with another service', () => {
   it.each([
     ['error=denied', 'You said no there, so nothing was changed here.'],
     ['error=expired', /It took too long/],
-    ['error=failed', 'The other service did not vouch for you. Please try again.'],
-    ['error=made-up', 'The other service did not vouch for you. Please try again.'],
-    ['', /begun in another window/],
+    ['error=failed', 'The other service did not confirm who you are. Please try again.'],
+    ['error=made-up', 'The other service did not confirm who you are. Please try again.'],
+    ['', /started in another window/],
   ])('says why it did not work: %s', async (query, words) => {
     await open(`/guide/thridPartyloginSuccess?${query}`);
     await screen.findByText(words);
-    expect(screen.getByRole('link', { name: 'To the sign-in' }).getAttribute('href')).toBe(
-      '/login',
-    );
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
   });
 
   it('says that a code was used up, and never sends it without its secret', async () => {
@@ -293,7 +282,7 @@ describe('signing in with another service', () => {
     client.close();
     sessionStorage.clear();
     await open('/guide/thridPartyloginSuccess?code=abc');
-    await screen.findByText(/begun in another window/);
+    await screen.findByText(/started in another window/);
     expect(sentTo(client, calls.exchangeToken)).toHaveLength(1);
   });
 

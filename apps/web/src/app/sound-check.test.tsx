@@ -101,9 +101,9 @@ describe('the sound check', () => {
     await screen.findByText('Nothing yet. Say your name.');
     fireEvent.click(screen.getByRole('checkbox'));
     expect(isLocked()).toBe(true);
-    expect(screen.getByText('Start opens once your microphone has been heard.')).toBeTruthy();
+    expect(screen.getByText('You can start once your microphone has been heard.')).toBeTruthy();
     act(() => sound.makeNoise('candidate'));
-    await screen.findByText('Your voice arrives.');
+    await screen.findByText('Your voice is coming through.');
     expect(isLocked()).toBe(false);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(isLocked()).toBe(true);
@@ -119,7 +119,7 @@ describe('the sound check', () => {
     await screen.findByText(/The interviewer has not been heard yet/);
     expect(isLocked()).toBe(false);
     act(() => sound.makeNoise('interviewer'));
-    await screen.findByText('Sound arrives.');
+    await screen.findByText('Sound is coming through.');
     expect(screen.queryByText(/has not been heard yet/)).toBeNull();
   });
 
@@ -256,7 +256,7 @@ describe('the sound check', () => {
     await screen.findByText('Nothing yet. Say a sentence.');
     fireEvent.click(screen.getByRole('checkbox'));
     act(() => sound.makeNoise('room'));
-    await screen.findByText('Voices arrive.');
+    await screen.findByText('Voices are coming through.');
     expect(isLocked()).toBe(false);
     expect(screen.queryByText(/The interviewer/)).toBeNull();
   });
@@ -264,7 +264,7 @@ describe('the sound check', () => {
   it('[INT-34] offers to fetch the recogniser again when it did not come', async () => {
     sound.loadFails = true;
     await client.open('/interview');
-    await screen.findByText(/The recogniser could not be made ready\./);
+    await screen.findByText(/The recogniser could not be set up\./);
     sound.loadFails = false;
     press('Try again');
     expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
@@ -275,7 +275,7 @@ describe('the sound check', () => {
     await screen.findByText('Nothing yet. Say your name.');
     fireEvent.click(screen.getByRole('checkbox'));
     act(() => sound.makeNoise('candidate'));
-    await screen.findByText('Your voice arrives.');
+    await screen.findByText('Your voice is coming through.');
     press('Start');
   }
 

@@ -1,7 +1,14 @@
+import { useSelector } from '@tanstack/react-store';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { loginSearch } from '../features/sign-in/login-search.ts';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { login } from '../shared/login/browser-login.ts';
+import { waitingSignIn } from '../shared/second-factor/waiting-sign-in.ts';
+
+const SecondStepPage = lazy(async () => ({
+  default: (await import('../features/sign-in/second-step-page.tsx')).SecondStepPage,
+}));
 
 /** A logged-in user has no business on the pages below. */
 export const Route = createFileRoute('/login')({
@@ -13,9 +20,16 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginLayout() {
+  const waiting = useSelector(waitingSignIn.store);
   return (
     <WithQueries>
-      <Outlet />
+      {waiting === null ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          <SecondStepPage challenge={waiting.challenge} next={waiting.next} />
+        </Suspense>
+      )}
     </WithQueries>
   );
 }

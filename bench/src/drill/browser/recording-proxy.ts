@@ -1,6 +1,7 @@
 import {
   createServer,
   request,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -81,7 +82,7 @@ export class RecordingProxy {
   #pass(asked: IncomingMessage, answer: ServerResponse): void {
     const isScript = asked.url?.split('?')[0]?.endsWith('.js') === true;
     const { hostname, port } = this.#target;
-    const headers = { ...asked.headers };
+    const headers = this.#toTarget(asked.headers);
     // A script is looked into, and comes anew after each reload.
     if (isScript) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
     const further = request(
@@ -96,6 +97,12 @@ export class RecordingProxy {
     );
     further.on('error', () => answer.destroy());
     asked.pipe(further);
+  }
+
+  /** The server answers to its own name alone. */
+  #toTarget(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+    const { host, origin } = this.#target;
+    return { ...headers, host, ...(headers.origin !== undefined && { origin }) };
   }
 
   async #giveScript(answered: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -113,7 +120,7 @@ export class RecordingProxy {
 
   #relay(near: WebSocket, { url, headers }: IncomingMessage): void {
     const far = new WebSocket(new URL(url ?? '/', this.#target.href.replace(/^http/, 'ws')), {
-      headers: { host: headers.host, origin: headers.origin },
+      headers: this.#toTarget({ host: headers.host, origin: headers.origin }),
     });
     const isLive = url?.startsWith(LIVE_PATH) === true;
     const seen: SeenSocket = { events: [], after: 0, closeCode: null };

@@ -129,7 +129,8 @@ async function liveThrough(walking: Walk): Promise<Record<string, number>> {
   await page.context().setOffline(false);
   await asked;
   const onlineMs = Math.round(performance.now() - from);
-  await expect(phone.getByText(/differently/).first()).toBeVisible();
+  // On a phone the conversation is folded, and a question that was heard meanwhile has the front.
+  await expect(phone.getByText(/differently/).first()).toBeAttached();
   await page.waitForTimeout(4000);
   await look('online');
   return { firstKillMs: killMs[0] ?? 0, secondKillMs: killMs[1] ?? 0, onlineMs };

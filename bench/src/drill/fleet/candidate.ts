@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { calls, LIVE_PATH, LOGIN, type LogEvent } from '@cuecard/contract';
+import { calls, LIVE_PATH, LOGIN, type Command, type LogEvent } from '@cuecard/contract';
 import {
   SessionConnection,
   type ConnectionStatus,
+  type FromConnection,
   type KeptCommand,
   type SocketHandlers,
   type SocketLike,
@@ -79,10 +80,10 @@ export class Candidate {
     const lastSeq = this.shown.at(-1)?.seq ?? 0;
     this.#connection = new SessionConnection('interview', {
       connect: (handlers) => this.#connect(handlers),
-      getTicket: () => this.#ticket(),
+      post: (message) => this.#onMessage(message),
       clientId: this.clientId,
-      kept: [...this.#kept.values()],
       keeper: {
+        load: () => Promise.resolve([...this.#kept.values()]),
         put: (kept) => void this.#kept.set(kept.id, kept),
         remove: (id) => this.#acknowledge(id),
       },
@@ -93,17 +94,6 @@ export class Candidate {
         clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
       },
       random: () => Math.random(),
-      listener: {
-        onStatus: (status) => {
-          this.#status = status;
-          this.trace.push(
-            `${Math.round(performance.now())} ${status.phase} ${this.#url.slice(-5)}`,
-          );
-          if (status.phase === 'live' && !this.#begun) this.#begin();
-        },
-        onMessage: (message) => void (message.type === 'event' && this.shown.push(message.event)),
-        onRefused: (command, status) => this.refused.push(`${command.type}: ${status}`),
-      },
     });
   }
 
@@ -114,7 +104,7 @@ export class Candidate {
     const asks = this.sent.size % ASK_EVERY === ASK_EVERY - 1;
     const text = asks ? 'Why did you choose this design?' : `We moved service ${this.sent.size}.`;
     this.sent.add(turnId);
-    this.#connection?.send({
+    this.#send({
       type: 'turn',
       turnId,
       channel: asks ? 'interviewer' : 'candidate',
@@ -131,7 +121,7 @@ export class Candidate {
   ask(): void {
     const text = `Question ${this.typed.size + 1}?`;
     this.typed.add(text);
-    this.#connection?.send({ type: 'ask-typed', text });
+    this.#send({ type: 'ask-typed', text });
   }
 
   /** No more turns; what was said may still be acknowledged. */
@@ -141,13 +131,37 @@ export class Candidate {
 
   close(): void {
     this.quiet();
-    this.#connection?.close();
+    this.#connection?.receive({ type: 'close' });
+  }
+
+  #send(command: Command): void {
+    this.#connection?.receive({ type: 'command', command });
+  }
+
+  #onMessage(message: FromConnection<'interview'>): void {
+    switch (message.type) {
+      case 'ticket-wanted':
+        return void this.#sendTicket();
+      case 'status':
+        return this.#onStatus(message.status);
+      case 'delivered':
+        if (message.message.type === 'event') this.shown.push(message.message.event);
+        return;
+      case 'refused':
+        this.refused.push(`${message.command.type}: ${message.status}`);
+    }
+  }
+
+  #onStatus(status: ConnectionStatus): void {
+    this.#status = status;
+    this.trace.push(`${Math.round(performance.now())} ${status.phase} ${this.#url.slice(-5)}`);
+    if (status.phase === 'live' && !this.#begun) this.#begin();
   }
 
   #begin(): void {
     this.#begun = true;
-    this.#connection?.send({ type: 'initialise' });
-    this.#connection?.send({ type: 'activate' });
+    this.#send({ type: 'initialise' });
+    this.#send({ type: 'activate' });
     this.#speakLater();
   }
 
@@ -169,7 +183,16 @@ export class Candidate {
     this.onAcknowledged(command.turnId);
   }
 
-  async #ticket(): Promise<string> {
+  async #sendTicket(): Promise<void> {
+    const connection = this.#connection;
+    try {
+      connection?.receive({ type: 'ticket', ticket: await this.#getTicket() });
+    } catch {
+      connection?.receive({ type: 'no-ticket', status: null });
+    }
+  }
+
+  async #getTicket(): Promise<string> {
     const { urls, interviewId } = this.#options;
     this.#url = urls[this.#tries++ % urls.length] ?? '';
     if (performance.now() - this.#tokenSince > LOGIN.tokenLifeMs / 2) await this.#renewToken();

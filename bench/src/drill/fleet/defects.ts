@@ -166,6 +166,48 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
     kept.push(Buffer.alloc(200_000, 1));`,
     },
   ],
+  /** A socket, and a client in its session, may say as much as it likes. */
+  'no-flood-bound': [
+    {
+      file: 'platform/realtime/session-connection.ts',
+      find: '    if (this.#allowance?.takeOne() === false) {',
+      put: '    if (this.#allowance?.takeOne() === null) {',
+    },
+    {
+      file: 'live/command-allowances.ts',
+      find: '    if (waiting >= MAX_WAITING) return false;',
+      put: '',
+    },
+  ],
+  /** Every turn that a client names gets its drafts. */
+  'no-draft-budget': [
+    {
+      file: 'live/session-drafts.ts',
+      find: '    if (begun >= MAX_OF_TURN || this.#countOpen() >= MAX_OF_TURN * MAX_OPEN_TURNS) return;\n    if (!this.#makeRoom()) return;',
+      put: '',
+    },
+  ],
+  /** An account stores what it likes. */
+  'no-byte-budget': [
+    {
+      file: 'limits/budgets.ts',
+      find: 'return use.limit === null || use.used + bytes <= use.limit;',
+      put: 'return true;',
+    },
+  ],
+  /** A bank is looked into at every word, and all that has one of the words is looked at closely. */
+  'bank-unbounded': [
+    {
+      file: 'live/prepared-watch.ts',
+      find: 'const PAUSE_PER_QUESTION_MS = 0.01;',
+      put: 'const PAUSE_PER_QUESTION_MS = 0;',
+    },
+    {
+      file: 'retrieval/bank-index.ts',
+      find: 'const MAX_COMPARED = 40;',
+      put: 'const MAX_COMPARED = 1_000_000;',
+    },
+  ],
 };
 
 /** Faults of the client, made in the scripts that a page is given; null: not this script. */

@@ -71,7 +71,7 @@ async function open(
         ...model,
         ...environment,
         DATA_DIR: shared === null ? dataDir : path.join(dataDir, `server-${number}`),
-        ...(shared !== null && { DATABASE_URL: shared }),
+        ...shared,
       },
     });
     lifetimes.defer(() => server.stop());
@@ -94,11 +94,22 @@ async function open(
   };
 }
 
-/** PostgreSQL under this process, as a database service would run; its address for DATABASE_URL. */
-async function openShared(dataDir: string, lifetimes: AsyncDisposableStack): Promise<string> {
+/** PostgreSQL under this process, as a database service would run; the addresses of its two roles for the servers. */
+async function openShared(
+  dataDir: string,
+  lifetimes: AsyncDisposableStack,
+): Promise<Record<string, string>> {
   const postgres = await openEmbeddedPostgres({ dataDir, log: silentLog });
   lifetimes.defer(() => postgres.close());
-  const { host, port, user, password, database } = postgres.connection;
+  return {
+    DATABASE_URL: formatUrl(postgres.application),
+    MIGRATION_DATABASE_URL: formatUrl(postgres.connection),
+  };
+}
+
+type Role = Awaited<ReturnType<typeof openEmbeddedPostgres>>['connection'];
+
+function formatUrl({ host, port, user, password, database }: Role): string {
   const query = new URLSearchParams({ host, port: String(port) });
   return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`;
 }

@@ -45,17 +45,24 @@ export class FaultyProxy {
     const far = connect(Number(this.#target.port), this.#target.hostname);
     const pair = { near, far };
     this.#pairs.add(pair);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    for (const [from, to, change] of [
+      [near, far, (data: Buffer) => this.#rename(data)],
+      [far, near, (data: Buffer) => data],
     ] as const) {
-      from.on('data', (data: Buffer) => this.#pass(data, to));
+      from.on('data', (data: Buffer) => this.#pass(change(data), to));
       from.on('close', () => {
         this.#pairs.delete(pair);
         to.destroy();
       });
       from.on('error', () => {});
     }
+  }
+
+  /** The server answers to its own name alone. Ports here have five digits, so that lengths stay. */
+  #rename(data: Buffer): Buffer {
+    const { port } = this.#server.address() as AddressInfo;
+    const text = data.toString('latin1');
+    return Buffer.from(text.replaceAll(`127.0.0.1:${port}`, this.#target.host), 'latin1');
   }
 
   #pass(data: Buffer, to: Socket): void {

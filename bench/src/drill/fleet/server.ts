@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CACHE } from '../../../../scripts/lib/project.mjs';
 import { StandbyServers } from '../../../../scripts/lib/standby.mjs';
+import { DEVELOPMENT_KEY } from '../../../../apps/server/src/testing/developer.ts';
 import { DEFECTS } from './defects.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -113,7 +114,8 @@ export class DrillServer {
       process.execPath,
       [
         ...(planted ? ['--import', plant] : []),
-        ...(inspected ? ['--inspect=127.0.0.1:0'] : []),
+        // One that only stands by would say an address of its own, where nobody serves yet.
+        ...(inspected && args.length === 0 ? ['--inspect=127.0.0.1:0'] : []),
         'apps/server/src/main.ts',
         ...args,
       ],
@@ -125,10 +127,11 @@ export class DrillServer {
           // The environment is the one that `npm start` gives.
           NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
           PORT: String(port),
+          DEVELOPMENT_KEY,
           ...environment,
           ...(planted && { CUECARD_DRILL_DEFECT: JSON.stringify(planted) }),
         },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        stdio: ['pipe', 'pipe', 'pipe'],
       },
     );
     const collect = (part: Buffer) => {

@@ -1,12 +1,12 @@
 import { calls } from '@cuecard/contract';
 import { expect, it } from 'vitest';
 import { judge } from './judge.ts';
-import { growthMb } from './memory.ts';
+import { measureGrowth } from './memory.ts';
 import { Random } from './random.ts';
 import { makeRequest, targets } from './requests.ts';
-import { valueMaker } from './schema-values.ts';
+import { valueMaker, withNuls } from './schema-values.ts';
 
-const KNOWN = { tokens: ['token'], ids: ['id'] };
+const KNOWN = { host: '127.0.0.1:1', tokens: ['token'], ids: ['id'], ownMarks: new Map() };
 const made = (number: number) => makeRequest(new Random(number), KNOWN);
 
 it('makes the same request for the same number', () => {
@@ -26,7 +26,7 @@ it('begins with values that the schemas take', () => {
     expect(call.request.safeParse(valueMaker(call.request)(new Random(7))).success).toBe(true);
 });
 
-const request = { what: 'a call', bytes: [], mayBeIgnored: false };
+const request = { what: 'a call', bytes: [], token: 'mine', mayBeIgnored: false };
 const answered = (status: number | null, text: string) =>
   judge(request, { status, text, isJson: true, ms: 1 });
 
@@ -52,8 +52,28 @@ it.each([
   expect(answered(status, text)).toBeNull();
 });
 
+it('takes what is one account’s in the answer to another for a violation', () => {
+  const marks = new Map([
+    ['mine', 'mark-of-me'],
+    ['theirs', 'mark-of-them'],
+  ]);
+  const answer = (text: string) =>
+    judge(request, { status: 200, text, isJson: true, ms: 1 }, marks);
+  expect(answer('{"status":0,"data":"mark-of-me"}')).toBeNull();
+  expect(answer('{"status":0,"data":"mark-of-them"}')).toContain("another's");
+});
+
+it('puts a NUL into every text', () => {
+  const value = withNuls({ a: 'text', b: ['x', 1, null], c: { d: '' } }, new Random(3)) as never;
+  expect(JSON.stringify(value).match(/\\u0000/g)).toHaveLength(3);
+});
+
 it('tells growth from the noise of getting going', () => {
-  expect(growthMb([100, 300, 320, 340, 330, 325, 335, 330, 325, 328])).toBeLessThan(10);
-  expect(growthMb([100, 150, 200, 250, 300, 350, 400, 450, 500, 550])).toBeGreaterThan(100);
-  expect(growthMb([1, 2])).toBeNull();
+  expect(measureGrowth([100, 300, 320, 340, 330, 325, 335, 330, 325, 328])?.share).toBeLessThan(
+    0.05,
+  );
+  expect(measureGrowth([100, 150, 200, 250, 300, 350, 400, 450, 500, 550])?.mb).toBeGreaterThan(
+    100,
+  );
+  expect(measureGrowth([1, 2])).toBeNull();
 });

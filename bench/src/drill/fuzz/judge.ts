@@ -9,13 +9,23 @@ export function tellsInsides(text: string): string | null {
   return INSIDES.exec(text)?.[0]?.trim() ?? null;
 }
 
-/** What was wrong with an answer; null: nothing. */
-export function judge({ what, mayBeIgnored }: FuzzRequest, answer: RawAnswer): string | null {
+/**
+ * What was wrong with an answer; null: nothing.
+ * @param ownMarks words that stand in what is one person's alone, by their token
+ */
+export function judge(
+  { what, token, mayBeIgnored }: FuzzRequest,
+  answer: RawAnswer,
+  ownMarks: ReadonlyMap<string, string> = new Map(),
+): string | null {
   const { status, text, isJson } = answer;
   if (status === null) return mayBeIgnored ? null : `${what}: closed without an answer`;
   if (status >= 500) return `${what}: HTTP ${status}`;
   const told = tellsInsides(text);
   if (told !== null) return `${what}: the answer tells "${told}"`;
+  const mine = token === null ? undefined : ownMarks.get(token);
+  for (const mark of ownMarks.values())
+    if (mark !== mine && text.includes(mark)) return `${what}: the answer holds what is another's`;
   if (isJson && !what.includes('HEAD') && !/"status":\d+/.test(text))
     return `${what}: JSON without the envelope`;
   return null;

@@ -11,6 +11,8 @@ export interface Person {
   readonly interviewId: string;
   readonly examId: string;
   readonly orderId: string;
+  /** Stands in what is theirs alone. */
+  readonly mark: string;
 }
 
 export async function createPerson(
@@ -29,14 +31,15 @@ export async function createPerson(
     if (data === undefined || status !== 0) throw new Error(`${call.path} answered ${status}`);
     return data;
   };
-  const setup = { ...EMPTY_SETUP, jobTitle: 'Backend engineer' };
+  const mark = `mark-of-${randomUUID()}`;
+  const setup = { ...EMPTY_SETUP, jobTitle: mark };
   const { interview } = await ask(calls.createInterview, { setup, consent: true });
   await ask(calls.acceptExamNotice, { version: EXAM_NOTICE_VERSION });
   const settings = { answerLanguage: 'en', codeLanguage: null };
   const { exam } = await ask(calls.createExam, { settings });
   const purchase = { productId: 'unlimited-month', region: 'US', locale: 'en' };
   const { order } = await ask(calls.payInDevelopment, { ...purchase, requestId: randomUUID() });
-  return { userId, token, interviewId: interview.id, examId: exam.id, orderId: order.id };
+  return { userId, token, interviewId: interview.id, examId: exam.id, orderId: order.id, mark };
 }
 
 type Made = Readonly<Record<'interview' | 'exam' | 'order', { readonly id: string }>>;

@@ -1,18 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { calls, PAYMENT_CHANNELS, paymentNoticePath, type Call } from '@cuecard/contract';
 import type { Random } from './random.ts';
-import { broken, hostileScalars, valueMaker } from './schema-values.ts';
+import { broken, hostileScalars, valueMaker, withNuls } from './schema-values.ts';
 
 /** What a request may be made of that only a running server knows. */
 export interface Known {
+  /** As a header of this server names it: `127.0.0.1:3000`. */
+  readonly host: string;
+  /** Tokens in every state that a login can have; only those of `people` open anything. */
   readonly tokens: readonly string[];
   readonly ids: readonly string[];
+  /** What each token's answers may hold of people's own; what is another's must not be in them. */
+  readonly ownMarks: ReadonlyMap<string, string>;
 }
 
 export interface FuzzRequest {
   /** The call and what is wrong with the request, for people. */
   readonly what: string;
   readonly bytes: readonly Buffer[];
+  /** The token that it came with. */
+  readonly token: string | null;
   /** So broken that closing the connection is answer enough. */
   readonly mayBeIgnored: boolean;
 }
@@ -130,23 +137,26 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
   const { name, call, request } = random.pick(targets);
   const method = random.chance(0.04) ? random.pick(METHODS) : call.method;
   const given = request?.(random) ?? {};
-  const value = random.chance(0.75) ? broken(given, random) : given;
+  const changed = random.chance(0.75) ? broken(given, random) : given;
+  const value = random.chance(0.08) ? withNuls(changed, random) : changed;
   const kind = random.chance(0.6) ? 'as it should be' : random.pick(bodyKinds);
   const { type, body } = bodies[kind](JSON.stringify(value));
   const path = buildPath(call, value, random, known);
+  const token = random.chance(0.9) ? random.pick(known.tokens) : nastyHeader(random);
   const hasBody = call.method !== 'GET' || random.chance(0.05);
   const wrongLength = hasBody && random.chance(0.02);
   const head = [
     `${method} ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
+    `Host: ${known.host}`,
     'Connection: close',
-    ...buildHeaders(random, known),
+    ...buildHeaders(random, token),
     ...(hasBody ? [`Content-Type: ${type}`] : []),
     ...(hasBody ? [`Content-Length: ${body.length + (wrongLength ? 100 : 0)}`] : []),
   ];
   return {
     what: `${name}, ${method}${hasBody ? `, body ${kind}` : ''}${wrongLength ? ', wrong length' : ''}`,
     bytes: [Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), ...(hasBody ? [body] : [])],
+    token,
     mayBeIgnored: wrongLength || method === 'TRACE' || method === 'BREW',
   };
 }
@@ -166,10 +176,11 @@ function buildPath(call: Target['call'], value: unknown, random: Random, known: 
   return `${path}?${query.toString().slice(0, 6000)}${extra}`;
 }
 
-function buildHeaders(random: Random, { tokens }: Known): string[] {
-  const nasty = (): string =>
-    random.pick(['', 'x'.repeat(4000), '\u00ff\u00fe', '%00', 'null', '"']);
-  const token = random.chance(0.8) ? random.pick(tokens) : nasty();
+const nastyHeader = (random: Random): string =>
+  random.pick(['', 'x'.repeat(4000), '\u00ff\u00fe', '%00', 'null', '"']);
+
+function buildHeaders(random: Random, token: string): string[] {
+  const nasty = (): string => nastyHeader(random);
   return [
     `Authorization: ${token}`,
     // An address of its own for each: what is fuzzed is what lies behind the limits.
@@ -225,5 +236,10 @@ function notHttp(random: Random): FuzzRequest {
     'any bytes': Buffer.from(Array.from({ length: 300 }, () => random.below(256))),
   };
   const what = random.pick(Object.keys(kinds));
-  return { what: `not HTTP: ${what}`, bytes: [kinds[what] ?? Buffer.alloc(0)], mayBeIgnored: true };
+  return {
+    what: `not HTTP: ${what}`,
+    bytes: [kinds[what] ?? Buffer.alloc(0)],
+    token: null,
+    mayBeIgnored: true,
+  };
 }

@@ -139,3 +139,25 @@ function brokenOnce(value: unknown, random: Random): unknown {
       return { ...value, [name]: brokenOnce(inner, random) };
   }
 }
+
+/** The value with a NUL in every text of it, at any place; names of fields stay. */
+export function withNuls(value: unknown, random: Random): unknown {
+  return withMarks(value, random, ['\u0000']);
+}
+
+/** The same with a NUL or half a character, neither of which a database stores. */
+export function withUnstorable(value: unknown, random: Random): unknown {
+  return withMarks(value, random, ['\u0000', '\ud800', '\udc00']);
+}
+
+function withMarks(value: unknown, random: Random, marks: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    const place = random.below(value.length + 1);
+    return `${value.slice(0, place)}${random.pick(marks)}${value.slice(place)}`;
+  }
+  if (Array.isArray(value)) return value.map((each) => withMarks(each, random, marks));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withMarks(each, random, marks)]),
+  );
+}

@@ -113,7 +113,7 @@ async function rawFrames(random: Random, { port }: SocketTarget): Promise<Socket
   const path = random.pick([LIVE_PATH, EXAM_PATH, SPEECH_PATH, '/v3/live/peer', '/v3/none']);
   const handshake = [
     `GET ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
+    `Host: 127.0.0.1:${port}`,
     `Connection: ${random.pick(['Upgrade', 'Upgrade', 'close'])}`,
     `Upgrade: ${random.pick(['websocket', 'websocket', 'h2c', ''])}`,
     `Sec-WebSocket-Version: ${random.pick(['13', '13', '13', '7', 'x'])}`,

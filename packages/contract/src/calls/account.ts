@@ -8,6 +8,7 @@ import {
 } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../constants.ts';
+import { securityEvent } from '../security-events.ts';
 import { password } from '../validation.ts';
 
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
@@ -30,7 +31,14 @@ export const accountCalls = {
     /** Refused with the fields `current` (wrong) and `password` (too-common). */
     request: z.object({ current: z.string().min(1).max(LIMITS.passwordLongest), password }),
     response: z.object({}),
-    errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'tooManyRequests', 'passwordNotSet'],
+    errors: [
+      ...LOGIN_ERRORS,
+      'badRequest',
+      'formRejected',
+      'tooManyRequests',
+      'passwordNotSet',
+      'confirmationNeeded',
+    ],
   }),
   listLogins: defineCall({
     method: 'GET',
@@ -47,7 +55,13 @@ export const accountCalls = {
     login: 'required',
     params: z.object({ id: z.coerce.number().int().positive() }),
     response: z.object({}),
-    errors: [...LOGIN_ERRORS, 'badRequest', 'loginNotFound'],
+    errors: [
+      ...LOGIN_ERRORS,
+      'badRequest',
+      'loginNotFound',
+      'confirmationNeeded',
+      'freshLoginNeeded',
+    ],
   }),
   signOutEverywhere: defineCall({
     method: 'POST',
@@ -55,14 +69,31 @@ export const accountCalls = {
     summary: 'Signs out everywhere, here too',
     login: 'required',
     response: z.object({}),
-    errors: LOGIN_ERRORS,
+    errors: [...LOGIN_ERRORS, 'confirmationNeeded', 'freshLoginNeeded'],
+  }),
+  endOtherLogins: defineCall({
+    method: 'POST',
+    path: '/v3/account/logins/end-others',
+    summary: 'Signs out everywhere but here',
+    login: 'required',
+    response: z.object({ ended: z.number().int() }),
+    errors: [...LOGIN_ERRORS, 'confirmationNeeded', 'freshLoginNeeded'],
+  }),
+  listSecurityEvents: defineCall({
+    method: 'GET',
+    path: '/v3/account/security-events',
+    summary: 'What concerned the security of this account, the latest first, a page at a time',
+    login: 'required',
+    request: z.object({ before: z.coerce.number().int().positive().optional() }),
+    response: z.object({ events: z.array(securityEvent), next: z.number().int().nullable() }),
+    errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
   sendAccountCode: defineCall({
     method: 'POST',
     path: '/v3/account/verify-codes',
     summary: 'Sends a code to the account’s own e-mail address or phone, to prove who asks',
     login: 'required',
-    request: z.object({ purpose: z.enum(['delete']) }),
+    request: z.object({ purpose: z.enum(['delete', 'confirm']) }),
     /** `sentTo` is shortened, as `a…@example.com` or `138****8000`. */
     response: z.object({ sentTo: z.string(), resendAfterSeconds: z.number().int() }),
     errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'tooManyRequests', 'freshLoginNeeded'],
@@ -81,6 +112,7 @@ export const accountCalls = {
       'formRejected',
       'tooManyRequests',
       'freshLoginNeeded',
+      'confirmationNeeded',
       'saveFailed',
     ],
   }),
@@ -96,6 +128,7 @@ export const accountCalls = {
       'badRequest',
       'tooManyRequests',
       'freshLoginNeeded',
+      'confirmationNeeded',
       'thirdPartyUnavailable',
     ],
   }),

@@ -5,6 +5,7 @@ import {
   flowChallenge,
   flowVerifier,
   tracking,
+  workSolution,
 } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../constants.ts';
@@ -13,6 +14,12 @@ import { code, email, password, phone } from '../validation.ts';
 const token = z.object({ token: z.string() });
 const sent = z.object({ resendAfterSeconds: z.number().int() });
 const FORM_ERRORS = ['badRequest', 'formRejected', 'tooManyRequests'] as const;
+/**
+ * A way in refuses nobody: who tries much is asked for work, and sends the same again with it. An account with a
+ * second factor gets no token here but a challenge, for `finishSignIn`.
+ */
+const ENTRY_ERRORS = ['badRequest', 'formRejected', 'workNeeded', 'secondFactorNeeded'] as const;
+const work = workSolution.optional();
 
 const signUp = {
   method: 'POST',
@@ -21,14 +28,16 @@ const signUp = {
     email,
     code,
     password,
+    work,
     name: z.string().trim().max(LIMITS.nameCharacters).optional(),
   }),
   response: token,
-  errors: FORM_ERRORS,
+  errors: ENTRY_ERRORS,
 } as const;
 
-/** A campaign has no more parameters than these, and none is longer. */
+/** A campaign has no more parameters than these, none is longer, nor are all together, names included. */
 const MAX_PARAMETERS = 30;
+const MAX_PARAMETERS_CHARACTERS = 2000;
 const parameter = z.string().max(500);
 
 export const authCalls = {
@@ -48,7 +57,7 @@ export const authCalls = {
     /** Refused with the fields `captcha` (wrong, expired) and `code` (too-soon). */
     request: z.object({ phone, captcha: captchaAnswer }),
     response: sent,
-    errors: [...FORM_ERRORS, 'phoneSignInOff'],
+    errors: [...FORM_ERRORS, 'phoneSignInOff', 'codesUsedUp'],
   }),
   signInWithPhone: defineCall({
     method: 'POST',
@@ -56,9 +65,9 @@ export const authCalls = {
     summary: 'Logs in by phone and code; the first time it opens the account',
     login: 'none',
     /** Refused with the field `code` (wrong, expired, too-many-tries). */
-    request: tracking.extend({ phone, code }),
+    request: tracking.extend({ phone, code, work }),
     response: token,
-    errors: FORM_ERRORS,
+    errors: ENTRY_ERRORS,
   }),
   emailExists: defineCall({
     method: 'POST',
@@ -72,12 +81,13 @@ export const authCalls = {
   sendEmailCode: defineCall({
     method: 'POST',
     path: '/v3/auth/verify-codes/email',
-    summary: 'Sends a six-digit code to an e-mail address, to sign up or to reset the password',
+    summary:
+      'Sends a six-digit code to an e-mail address, to sign up or to reset the password; for work',
     login: 'none',
     /** Refused with the fields `email` (taken, for `signup` only) and `code` (too-soon). */
-    request: z.object({ email, purpose: z.enum(['signup', 'reset']) }),
+    request: z.object({ email, purpose: z.enum(['signup', 'reset']), work }),
     response: sent,
-    errors: FORM_ERRORS,
+    errors: [...FORM_ERRORS, 'workNeeded', 'codesUsedUp'],
   }),
   signUpWithEmail: defineCall({
     ...signUp,
@@ -94,9 +104,9 @@ export const authCalls = {
     path: '/v3/auth/login/using-password',
     summary: 'Logs in by e-mail and password',
     login: 'none',
-    request: z.object({ email, password: z.string().min(1).max(LIMITS.passwordLongest) }),
+    request: z.object({ email, password: z.string().min(1).max(LIMITS.passwordLongest), work }),
     response: token,
-    errors: FORM_ERRORS,
+    errors: ENTRY_ERRORS,
   }),
   resetPassword: defineCall({
     method: 'POST',
@@ -104,9 +114,9 @@ export const authCalls = {
     summary: 'Sets a new password with the code that was sent, ends every login, and logs in',
     login: 'none',
     /** Refused with the fields `code` (wrong, expired, too-many-tries) and `password` (too-common). */
-    request: z.object({ email, code, password }),
+    request: z.object({ email, code, password, work }),
     response: token,
-    errors: FORM_ERRORS,
+    errors: ENTRY_ERRORS,
   }),
   refreshToken: defineCall({
     method: 'POST',
@@ -141,7 +151,7 @@ export const authCalls = {
     /** A code without the verifier of the one who began is refused with the field `code` (wrong, expired). */
     request: z.object({ code: z.string().min(1).max(200), verifier: flowVerifier.optional() }),
     response: token,
-    errors: FORM_ERRORS,
+    errors: [...FORM_ERRORS, 'secondFactorNeeded'],
   }),
   marketingVisit: defineCall({
     method: 'GET',
@@ -150,7 +160,11 @@ export const authCalls = {
     login: 'none',
     request: z
       .record(z.string().min(1).max(60), z.union([parameter, z.array(parameter).max(10)]))
-      .refine((given) => Object.keys(given).length <= MAX_PARAMETERS, 'too many parameters'),
+      .refine((given) => Object.keys(given).length <= MAX_PARAMETERS, 'too many parameters')
+      .refine(
+        (given) => JSON.stringify(given).length <= MAX_PARAMETERS_CHARACTERS,
+        'parameters too long',
+      ),
     response: z.object({}),
     errors: ['badRequest', 'tooManyRequests'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { examId, examSettings, examSummary } from '../exam.ts';
 import { examEvent } from '../exam-log.ts';
+import { nextAfter, pageOfLog } from '../page-of-log.ts';
 
 const params = z.object({ id: examId });
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
@@ -39,6 +40,7 @@ export const examCalls = {
       ...LOGIN_ERRORS,
       'badRequest',
       'planRequired',
+      'budgetUsedUp',
       'examNoticeNeeded',
       'examRunning',
       'examCreateFailed',
@@ -60,10 +62,11 @@ export const examCalls = {
   readExam: defineCall({
     method: 'GET',
     path: '/v3/exams/:id',
-    summary: 'One exam with its whole log',
+    summary: 'One exam with a page of its log, from its beginning where no number is given',
     login: 'required',
     params,
-    response: z.object({ exam: examSummary, events: z.array(examEvent) }),
+    request: pageOfLog,
+    response: z.object({ exam: examSummary, events: z.array(examEvent), nextAfter }),
     errors: [...LOGIN_ERRORS, 'badRequest', 'examNotFound'],
   }),
   endExam: defineCall({

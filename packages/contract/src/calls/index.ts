@@ -8,6 +8,7 @@ import { predictionCalls } from './predictions.ts';
 import { privacyCalls } from './privacy.ts';
 import { resumeCalls } from './resumes.ts';
 import { speechCalls } from './speech.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { systemCalls } from './system.ts';
 import { billingCalls } from './billing.ts';
 import { userCalls } from './users.ts';
@@ -15,6 +16,7 @@ import { userCalls } from './users.ts';
 export const calls = {
   ...authCalls,
   ...accountCalls,
+  ...secondFactorCalls,
   ...userCalls,
   ...interviewCalls,
   ...examCalls,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { interviewId, interviewSummary } from '../interview.ts';
 import { logEvent } from '../interview-log.ts';
+import { nextAfter, pageOfLog } from '../page-of-log.ts';
 import { interviewSetup } from '../setup.ts';
 
 const params = z.object({ id: interviewId });
+
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 
 export const interviewCalls = {
@@ -41,6 +43,7 @@ export const interviewCalls = {
       ...LOGIN_ERRORS,
       'badRequest',
       'planRequired',
+      'budgetUsedUp',
       'languageNotHeard',
       'interviewStartFailed',
     ],
@@ -66,10 +69,11 @@ export const interviewCalls = {
   readInterview: defineCall({
     method: 'GET',
     path: '/v3/interviews/:id',
-    summary: 'One interview with its whole log',
+    summary: 'One interview with a page of its log, from its beginning where no number is given',
     login: 'required',
     params,
-    response: z.object({ interview: interviewSummary, events: z.array(logEvent) }),
+    request: pageOfLog,
+    response: z.object({ interview: interviewSummary, events: z.array(logEvent), nextAfter }),
     errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound'],
   }),
   archiveInterview: defineCall({

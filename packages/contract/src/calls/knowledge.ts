@@ -48,6 +48,7 @@ export const knowledgeCalls = {
       'badRequest',
       'formRejected',
       'planRequired',
+      'budgetUsedUp',
       'questionTaken',
       'questionNotAdded',
     ],
@@ -139,7 +140,7 @@ export const knowledgeCalls = {
     bodyBytes: BODY_BYTES,
     request: z.object({ ids }),
     response: z.object({ questions: z.array(savedQuestion) }),
-    errors: [...LOGIN_ERRORS, 'badRequest', 'planRequired', 'questionNotFound'],
+    errors: [...LOGIN_ERRORS, 'badRequest', 'planRequired', 'budgetUsedUp', 'questionNotFound'],
   }),
   savedFromInterview: defineCall({
     method: 'GET',

@@ -29,7 +29,7 @@ export const predictionCalls = {
     errors: [
       ...LOGIN_ERRORS,
       'badRequest',
-      'tooManyRequests',
+      'budgetUsedUp',
       'predictionRunning',
       'predictionStartFailed',
     ],
@@ -72,7 +72,13 @@ export const predictionCalls = {
     login: 'required',
     params,
     response: changed,
-    errors: [...ONE_ERRORS, 'predictionRunning', 'predictionStartFailed', 'notPossibleNow'],
+    errors: [
+      ...ONE_ERRORS,
+      'budgetUsedUp',
+      'predictionRunning',
+      'predictionStartFailed',
+      'notPossibleNow',
+    ],
   }),
   deletePrediction: defineCall({
     method: 'DELETE',
@@ -99,6 +105,6 @@ export const predictionCalls = {
       requires: z.enum(TIERS).nullable(),
       prediction: predictionDetail,
     }),
-    errors: [...ONE_ERRORS, 'planRequired', 'questionNotAdded'],
+    errors: [...ONE_ERRORS, 'planRequired', 'budgetUsedUp', 'questionNotAdded'],
   }),
 } as const;

@@ -68,6 +68,13 @@ export const privacyCalls = {
     login: 'required',
     request: z.object({ locale: z.enum(INTERFACE_LOCALES) }),
     response: z.object({ path: z.string() }),
-    errors: [...LOGIN_ERRORS, 'badRequest', 'tooManyRequests'],
+    errors: [
+      ...LOGIN_ERRORS,
+      'badRequest',
+      'budgetUsedUp',
+      'notPossibleNow',
+      'confirmationNeeded',
+      'freshLoginNeeded',
+    ],
   }),
 } as const;

@@ -26,7 +26,7 @@ export const resumeCalls = {
     errors: [
       ...LOGIN_ERRORS,
       'badRequest',
-      'tooManyRequests',
+      'budgetUsedUp',
       'resumeTypeRefused',
       'resumeTooLarge',
       'tooManyResumes',

@@ -32,7 +32,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/v3/development/outbox',
     summary:
-      'Mails and text messages that were not sent because no such service is configured; this machine only',
+      'Mails and text messages that were not sent because no such service is configured; on this machine, for who followed the printed link',
     login: 'none',
     response: z.object({
       mails: z.array(
@@ -46,6 +46,6 @@ export const systemCalls = {
         }),
       ),
     }),
-    errors: ['forbidden', 'notFound'],
+    errors: ['forbidden', 'developersOnly', 'notFound'],
   }),
 } as const;

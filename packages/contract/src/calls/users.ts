@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tracking, userInfo } from '../account.ts';
+import { budgetUse } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { interviewId } from '../interview.ts';
 import { channel } from '../interview-log.ts';
@@ -13,6 +14,14 @@ export const userCalls = {
     login: 'required',
     response: userInfo,
     errors: ['unauthorized', 'loginEnded', 'signedOutElsewhere', 'userInfoFailed'],
+  }),
+  readBudgets: defineCall({
+    method: 'GET',
+    path: '/v3/users/budgets',
+    summary: 'What the plan allows to use up, and what of it is used',
+    login: 'required',
+    response: z.object({ budgets: z.array(budgetUse) }),
+    errors: ['unauthorized', 'loginEnded', 'signedOutElsewhere'],
   }),
   asrStatus: defineCall({
     method: 'POST',

@@ -1,60 +1,31 @@
+import knowledge from '../generated/templates.json' with { type: 'json' };
+
+/** The frame of a function without a solution, which the composer does not know. Lines that are empty are left out. */
 interface CodeFrame {
-  fence: string;
-  comment: string;
-  open: string;
-  close: string;
+  /** What a comment begins with. */
+  readonly comment: string;
+  readonly open: string;
+  readonly close: string;
 }
 
-const braces = (fence: string, open: string): CodeFrame => ({
-  fence,
-  comment: '//',
-  open,
-  close: '}',
-});
+const FRAMES: Readonly<Record<string, CodeFrame>> = knowledge.codeFrames.languages;
+const ALIASES: Readonly<Record<string, string>> = knowledge.codeFrames.aliases;
+const COMMENTS_ONLY: CodeFrame = knowledge.codeFrames.other;
 
-/** Frames without a solution: the composer knows none. */
-const FRAMES: Readonly<Record<string, CodeFrame>> = {
-  python: { fence: 'python', comment: '#', open: 'def solve(data):', close: '    pass' },
-  javascript: braces('javascript', 'function solve(input) {'),
-  typescript: braces('typescript', 'function solve(input: Input): Result {'),
-  java: braces('java', 'static Result solve(Input input) {'),
-  kotlin: braces('kotlin', 'fun solve(input: Input): Result {'),
-  swift: braces('swift', 'func solve(_ input: Input) -> Result {'),
-  cpp: braces('cpp', 'Result solve(const Input& input) {'),
-  c: braces('c', 'result_t solve(const input_t *input) {'),
-  csharp: braces('csharp', 'static Result Solve(Input input) {'),
-  go: braces('go', 'func solve(input Input) Result {'),
-  rust: braces('rust', 'fn solve(input: &Input) -> Outcome {'),
-  php: braces('php', 'function solve(array $input) {'),
-  ruby: { fence: 'ruby', comment: '#', open: 'def solve(input)', close: 'end' },
-  sql: { fence: 'sql', comment: '--', open: '', close: '' },
-};
-
-const ALIASES: Readonly<Record<string, string>> = {
-  'c++': 'cpp',
-  'c#': 'csharp',
-  golang: 'go',
-  js: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-  mysql: 'sql',
-  postgresql: 'sql',
-};
-
-const COMMENTS_ONLY: CodeFrame = { fence: '', comment: '#', open: '', close: '' };
-
-/** The frame of a function whose body is what to do, in comments. */
+/** The frame of a function whose body is what to do, in comments. `language` is empty where it is not known. */
 export function buildCodeSkeleton(
   programmingLanguage: string | undefined,
   steps: readonly string[],
 ): { language: string; code: string } {
-  const name = (programmingLanguage ?? '')
+  const given = (programmingLanguage ?? '')
     .trim()
     .toLowerCase()
     .replace(/[\d.\s]+$/, '');
-  const frame = FRAMES[ALIASES[name] ?? name] ?? COMMENTS_ONLY;
-  const indent = frame.open === '' ? '' : '    ';
-  const body = steps.map((step) => `${indent}${frame.comment} ${step}`);
-  const lines = [frame.open, ...body, frame.close].filter((line) => line !== '');
-  return { language: frame.fence, code: lines.join('\n') };
+  const name = ALIASES[given] ?? given;
+  const isKnown = Object.hasOwn(FRAMES, name);
+  const { comment, open, close } = (isKnown ? FRAMES[name] : undefined) ?? COMMENTS_ONLY;
+  const indent = open === '' ? '' : '    ';
+  const body = steps.map((step) => `${indent}${comment} ${step}`);
+  const lines = [open, ...body, close].filter((line) => line !== '');
+  return { language: isKnown ? name : '', code: lines.join('\n') };
 }

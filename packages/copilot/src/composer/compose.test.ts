@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseAnswer } from '@cuecard/contract';
+import { hasSlots, parseAnswer } from '@cuecard/contract';
 import type { AnswerBlock } from '@cuecard/contract';
 import { countHan, countWords, hasHan } from '../language.ts';
 import { LEXICON_INTENTS } from '../lexicon/lexicon-intents.ts';
@@ -75,6 +75,19 @@ describe('compose', () => {
     );
     const met = known.filter(([id, question]) => ask(question).intent === id);
     expect(met.length / known.length).toBeGreaterThan(0.95);
+  });
+
+  it('[ANS-77] prefers a whole answer to a saved one with slots, and that to a frame with slots', () => {
+    const saved = (text: string): ComposerEvidence => ({ id: 'K1', kind: 'bank', label: '', text });
+    const draft = saved('Photosynthesis is [my own words for it].');
+    expect(ask('What is photosynthesis?', {}, [saved('Light becomes sugar.')]).say).toBe(
+      'Light becomes sugar. [K1]',
+    );
+    const composed = ask('Why is the sky over Skagen so bright?', {}, [draft]);
+    expect(hasSlots(composed.text)).toBe(true);
+    expect(composed.say).toBe('Photosynthesis is [my own words for it]. [K1]');
+    const whole = ask('What is the difference between a process and a thread?', {}, [draft]);
+    expect(whole.say).toBe('A process has its own memory; threads share one.');
   });
 
   it('takes the shape of a question where it does not know what is asked', () => {

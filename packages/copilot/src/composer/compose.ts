@@ -1,4 +1,4 @@
-import { formatAnswer } from '@cuecard/contract';
+import { formatAnswer, hasSlots } from '@cuecard/contract';
 import type { AnswerBlock } from '@cuecard/contract';
 import { templateLanguage } from '../language.ts';
 import type { TemplateLanguage } from '../language.ts';
@@ -39,7 +39,7 @@ export interface ComposedAnswer {
 }
 
 /**
- * Answers without a model: the saved answer where there is one, else the frame of an answer to this
+ * Answers without a model: the saved answer where there is a whole one, else the frame of an answer to this
  * kind of question, filled with what setup and resume say, a bracketed slot wherever nothing is
  * known. It states no fact about the candidate that the evidence does not state.
  */
@@ -52,7 +52,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
     earlierQuestions.length > 0,
   );
   const prepared = answerFromBank(evidence, setup.style);
-  if (prepared !== null) return { intent, ...prepared };
+  if (prepared !== null && !hasSlots(prepared.text)) return { intent, ...prepared };
   const topic = findTopic(question, earlierQuestions);
   const facts = gatherFacts({ question, setup, evidence, topic, language });
   const draft = new Draft(facts, setup.style);
@@ -62,7 +62,10 @@ export function compose(request: CompositionRequest): ComposedAnswer {
     draft.setFirstSentence(say);
     draft.points(points);
   }
-  return { intent, ...draft.answer() };
+  const composed = draft.answer();
+  // Of two that leave something open, the candidate's own words are nearer.
+  const isOwn = prepared !== null && hasSlots(composed.text);
+  return { intent, ...(isOwn ? prepared : composed) };
 }
 
 function answerFromBank(

@@ -1,5 +1,7 @@
 import { examHeading } from '@cuecard/contract';
-import { templateLanguage, type Language, type TemplateLanguage } from '../language.ts';
+import { fillPlaces } from '../fill-places.ts';
+import knowledge from '../generated/exams.json' with { type: 'json' };
+import { templateLanguage, type Language } from '../language.ts';
 import type { BankIndex } from '../retrieval/bank-entry.ts';
 import { splitQuestions, type ReadQuestion } from './split-questions.ts';
 
@@ -20,42 +22,8 @@ export interface WithoutModelRequest {
   readonly part?: number | null;
 }
 
-interface Words {
-  readonly known: string;
-  readonly savedAs: (question: string) => string;
-  readonly perhaps: string;
-  readonly unknown: string;
-  readonly options: string;
-  readonly noModel: string;
-}
-
-const WORDS: Readonly<Record<TemplateLanguage, Words>> = {
-  en: {
-    known: 'From your question bank, as you saved it:',
-    savedAs: (question) => `Saved under: "${question}"`,
-    perhaps: 'Not answered. Perhaps near it in your question bank:',
-    unknown: 'Not answered: your question bank has nothing near it.',
-    options: 'Options that were read:',
-    noModel:
-      'No language model is configured: this is only the text that was read, which may be misread, and your question bank.',
-  },
-  'zh-CN': {
-    known: '来自你的题库，原样引用：',
-    savedAs: (question) => `题库中的题目：“${question}”`,
-    perhaps: '未作答。题库里可能相近的题目：',
-    unknown: '未作答：题库里没有相近的题目。',
-    options: '识别出的选项：',
-    noModel: '没有配置语言模型：这里只有识别出的文字（可能有误）和你的题库。',
-  },
-  'zh-TW': {
-    known: '來自你的題庫，原樣引用：',
-    savedAs: (question) => `題庫中的題目：「${question}」`,
-    perhaps: '未作答。題庫裡可能相近的題目：',
-    unknown: '未作答：題庫裡沒有相近的題目。',
-    options: '辨識出的選項：',
-    noModel: '沒有設定語言模型：這裡只有辨識出的文字（可能有誤）和你的題庫。',
-  },
-};
+const WORDS = knowledge.withoutModel;
+type Words = (typeof WORDS)['en'];
 
 /**
  * What can be said without a model, in the form of `exam-answer.ts`: the questions as they were read,
@@ -91,7 +59,9 @@ function formatKnown(stem: string, { bank, findEntry }: WithoutModelRequest, wor
   const known = card === null ? null : findEntry(card.id);
   if (known !== null) {
     const answer = known.answer.replaceAll(/^## (?=\d)/gm, '### ');
-    return [words.known, answer, words.savedAs(known.question)].join('\n\n');
+    return [words.known, answer, fillPlaces(words.savedAs, { question: known.question })].join(
+      '\n\n',
+    );
   }
   const near = titles.flatMap(({ id }) => findEntry(id)?.question ?? []);
   if (near.length === 0) return words.unknown;

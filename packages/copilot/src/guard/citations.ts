@@ -1,7 +1,7 @@
 /** "[F1]", "[F1, K2]", also in the brackets of Chinese: what an answer leans on. */
 const CITATION = /[[［【]\s*([A-Z]\d{1,4}(?:\s*[,，、;；]\s*[A-Z]\d{1,4})*)\s*[\]］】]/g;
 /** Any bracket: a citation, or a slot that the candidate fills. */
-const BRACKETED = /\[[^\]\n]*\]|［[^］\n]*］|【[^】\n]*】/g;
+const BRACKETED = /\[[^\]\n]{0,400}\]|［[^］\n]{0,400}］|【[^】\n]{0,400}】/g;
 
 export interface Citation {
   id: string;

@@ -20,7 +20,7 @@ const SLOTS: Readonly<
 };
 
 const CITATION = /\s*[[［](F\d{1,3}(?:\s*[,，、]\s*F\d{1,3})*)[\]］]/g;
-const BRACKETED = /\[[^\]]*\]|［[^］]*］/g;
+const BRACKETED = /\[[^\]]{0,400}\]|［[^］]{0,400}］/g;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 const CAPITALISED = /(?<=[\p{Ll},;:"“'’)] ?)\b\p{Lu}[\p{L}\p{N}&+#.’'-]*/gu;
 const LATIN_IN_HAN = /[A-Za-z][A-Za-z0-9&+#.-]*/g;
@@ -41,7 +41,7 @@ export function guardAnswer(
     .split('\n')
     .map((line) => line.trim());
   const slots = SLOTS[grounds.language];
-  const job = `${grounds.jobTitle}\n${grounds.jobText}`;
+  const job = foldText(`${grounds.jobTitle}\n${grounds.jobText}`);
   const cited = new Map<string, PredictionFact>();
   const kept = lines.map((line) =>
     splitSentences(line)
@@ -69,6 +69,7 @@ function findIds(sentence: string): string[] {
 function guardSentence(
   sentence: string,
   own: readonly PredictionFact[],
+  /** In the form in which texts are compared. */
   job: string,
   slots: { figure: string; name: string; example: string },
 ): string {
@@ -76,7 +77,7 @@ function guardSentence(
   const claimed = body.replaceAll(BRACKETED, ' ');
   const isSlotted = claimed !== body;
   if (own.length === 0 && !isSlotted && WORDS.pastClaim.test(claimed)) return slots.example;
-  const known = foldText(`${own.map(({ text }) => text).join('\n')}\n${job}`);
+  const known = [foldText(own.map(({ text }) => text).join('\n')), job];
   const guarded = outsideBrackets(body, (text) => withoutUnknown(text, known, slots));
   const marks = own.map(({ id }) => `[${id}]`).join('');
   return marks === '' ? guarded : guarded.replace(/([.!?。！？]*)\s*$/u, ` ${marks}$1`);
@@ -84,7 +85,7 @@ function guardSentence(
 
 function withoutUnknown(
   text: string,
-  known: string,
+  known: readonly string[],
   slots: { figure: string; name: string },
 ): string {
   const orFigure = (found: string): string => (standsIn(found, known) ? found : slots.figure);
@@ -109,11 +110,12 @@ function listEnds(name: string): string[] {
 }
 
 /** A number must stand there as a whole: 3 is not in 30. */
-function standsIn(found: string, known: string): boolean {
+function standsIn(found: string, known: readonly string[]): boolean {
   const plain = foldText(found);
   const escaped = plain.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const edges = /^\d/.test(plain) ? [`(?<![\\d.,])`, `(?![\\d]|[.,]\\d)`] : ['', ''];
-  return new RegExp(`${edges[0]}${escaped}${edges[1]}`, 'u').test(known);
+  const whole = new RegExp(`${edges[0]}${escaped}${edges[1]}`, 'u');
+  return known.some((text) => whole.test(text));
 }
 
 function outsideBrackets(text: string, change: (part: string) => string): string {

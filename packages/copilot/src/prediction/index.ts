@@ -6,4 +6,5 @@ export { predictByRules } from './predict-by-rules.ts';
 export { buildKeyPointsPrompt, buildQuestionsPrompt } from './prediction-prompts.ts';
 export type { PredictionPrompt } from './prediction-prompts.ts';
 export { MAX_OUTPUT_CHARACTERS, readKeyPoints, readQuestions } from './read-model-output.ts';
+export type { QuestionGrounds } from './read-model-output.ts';
 export { findRequirements, rateRequirements } from './requirements.ts';

@@ -1,3 +1,4 @@
+import { splitPieces } from '@cuecard/contract';
 import { stripInvisible } from '../plain-text.ts';
 import { splitChineseParts } from './chinese-parts.ts';
 import { splitEnglishParts } from './english-parts.ts';
@@ -16,28 +17,42 @@ export interface JobLine {
   isTask?: boolean;
 }
 
-const LIMIT = { shortest: 2, longest: 400, lead: 60, lines: 60 } as const;
+/** Characters, and things asked for. A `piece` of a line is what rules read at once: two of the longest quotes. */
+const LIMIT = { shortest: 2, longest: 400, lead: 60, piece: 800, lines: 60 } as const;
 
 /** What the job text asks for, in the order of the text, each thing by itself. */
 export function readJobLines(jobText: string): JobLine[] {
   const found: JobLine[] = [];
   let section: Section = 'unknown';
   for (const [index, raw] of jobText.split('\n').entries()) {
-    const text = raw.trim();
+    if (found.length >= LIMIT.lines) break;
+    const [text = '', ...more] = splitPieces(raw.trim(), LIMIT.piece);
+    if (text === '') continue;
     const heading = readHeading(text);
     // "Salary: £30,000" says nothing about the lines below it.
     const isAlone = heading?.section === 'other' && heading.rest !== '';
     if (heading !== null && !isAlone) section = heading.section;
-    if (isAlone || section === 'other' || isToAMachine(text)) continue;
+    if (isAlone || section === 'other' || isAnyToAMachine(text, more)) continue;
     const body = heading === null ? text : heading.rest;
     // It leads to the lines below and says nothing by itself.
     if (heading === null && text.length <= LIMIT.lead && /[:：]$/u.test(text)) continue;
-    for (const { text: said, isTask, isPreferred } of splitParts(body, section, heading !== null)) {
-      const quote = trimmed(said);
-      if (isAsked(quote)) found.push({ quote, line: index + 1, preferred: isPreferred, isTask });
-    }
+    for (const piece of [body, ...more])
+      for (const part of splitParts(piece, section, heading !== null)) {
+        const quote = trimmed(part.text);
+        const { isTask, isPreferred: preferred } = part;
+        if (isAsked(quote)) found.push({ quote, line: index + 1, preferred, isTask });
+      }
   }
   return found.slice(0, LIMIT.lines);
+}
+
+/** What is said to a machine may stand across a cut. */
+function isAnyToAMachine(text: string, more: readonly string[]): boolean {
+  if (isToAMachine(text)) return true;
+  return more.some((piece, index) => {
+    const before = more[index - 1] ?? text;
+    return isToAMachine(before.slice(-LIMIT.piece / 4) + piece);
+  });
 }
 
 function splitParts(text: string, section: Section, isHeaded: boolean): JobPart[] {

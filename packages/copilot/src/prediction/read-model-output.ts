@@ -1,6 +1,7 @@
 import {
   LIMITS,
   PREDICTED_KINDS,
+  storable,
   type JobRequirement,
   type PredictionFact,
   type PredictionLanguage,
@@ -84,7 +85,7 @@ function findPlace(
   return null;
 }
 
-export interface ReadQuestionsGrounds {
+export interface QuestionGrounds {
   language: PredictionLanguage;
   jobTitle: string;
   jobText: string;
@@ -98,17 +99,14 @@ export interface ReadQuestionsGrounds {
  * does not exist, is in another language or is nearly a question that is there already is dropped. Null
  * when the output is not what was asked for.
  */
-export function readQuestions(
-  output: string,
-  grounds: ReadQuestionsGrounds,
-): DraftQuestion[] | null {
+export function readQuestions(output: string, grounds: QuestionGrounds): DraftQuestion[] | null {
   const parsed = questionList.safeParse(parseJson(output));
   if (!parsed.success) return null;
   const read = parsed.data.questions.flatMap((raw) => readQuestion(raw, grounds) ?? []);
   return withoutNearlyEqual(read, grounds.there);
 }
 
-function readQuestion(raw: unknown, grounds: ReadQuestionsGrounds): DraftQuestion | null {
+function readQuestion(raw: unknown, grounds: QuestionGrounds): DraftQuestion | null {
   const parsed = oneQuestion.safeParse(raw);
   if (!parsed.success) return null;
   const { kind, difficulty } = parsed.data;
@@ -133,7 +131,7 @@ function readQuestion(raw: unknown, grounds: ReadQuestionsGrounds): DraftQuestio
 
 function readSource(
   given: z.infer<typeof source>,
-  { facts, requirements }: ReadQuestionsGrounds,
+  { facts, requirements }: QuestionGrounds,
 ): PredictedSource | null {
   if ('usual' in given) return { type: 'usual' };
   if ('fact' in given) {
@@ -167,7 +165,8 @@ function parseJson(output: string): unknown {
   const to = output.lastIndexOf('}');
   if (from === -1 || to <= from) return null;
   try {
-    return JSON.parse(output.slice(from, to + 1));
+    // An escape in the JSON may stand for what no database stores.
+    return storable(JSON.parse(output.slice(from, to + 1)));
   } catch {
     return null;
   }

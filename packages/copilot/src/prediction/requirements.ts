@@ -110,7 +110,16 @@ function findSupport(
 ): { fact: PredictionFact; share: number }[] {
   const asked = readTerms(text);
   return facts
-    .map((fact) => ({ fact, share: computeOverlap(asked, readTerms(fact.text)) }))
+    .map((fact) => ({ fact, share: computeOverlap(asked, readFactTerms(fact)) }))
     .filter(({ share }) => share >= PARTLY)
     .sort((one, other) => other.share - one.share);
+}
+
+/** Each fact is compared with each line, and reading one takes some two hundred patterns. */
+const factTerms = new WeakMap<PredictionFact, Terms>();
+
+function readFactTerms(fact: PredictionFact): Terms {
+  let terms = factTerms.get(fact);
+  if (terms === undefined) factTerms.set(fact, (terms = readTerms(fact.text)));
+  return terms;
 }

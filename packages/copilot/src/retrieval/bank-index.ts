@@ -1,9 +1,17 @@
-import type { BankEntry, BankFindings, BankIndex, BankMatch, FindOptions } from './bank-entry.ts';
-import { computeFrequencies, readWordings } from './bank-fields.ts';
-import { isSameScript, detectScript } from '../lexicon/script.ts';
+import type {
+  BankEntry,
+  BankFindings,
+  BankIndex,
+  BankMatch,
+  FindOptions,
+  ReadEntry,
+} from './bank-entry.ts';
+import { readEntry } from './bank-fields.ts';
+import { isSameScript } from '../lexicon/script.ts';
 import type { Script } from '../lexicon/script.ts';
 import { compareWordings } from './likeness.ts';
 import type { Rarity } from './likeness.ts';
+import { highest } from './highest.ts';
 import { matchScore } from './match-score.ts';
 import { PostingLists } from './posting-lists.ts';
 import { readQuery } from './query.ts';
@@ -11,7 +19,7 @@ import type { Query } from './query.ts';
 import { pickFindings } from './thresholds.ts';
 import type { SavedWording } from './wording.ts';
 
-/** Best of the inverted lists that are looked at closely. */
+/** Best of the inverted lists that are looked at closely; of equals those whose ids come first. */
 const MAX_COMPARED = 40;
 
 /** Share of entries in the asker's script from which on a bank counts as kept in it too. */
@@ -45,13 +53,14 @@ class Bm25BankIndex implements BankIndex {
   }
 
   put(entry: BankEntry): void {
-    this.remove(entry.id);
-    const wordings = readWordings(entry);
-    const frequencies = computeFrequencies(entry, wordings);
-    const script = detectScript(entry.question);
+    this.putRead(readEntry(entry));
+  }
+
+  putRead({ id, script, wordings, frequencies }: ReadEntry): void {
+    this.remove(id);
     const document = this.#free.pop() ?? this.#indexed.length;
-    this.#documents.set(entry.id, document);
-    this.#indexed[document] = { id: entry.id, wordings, terms: [...frequencies.keys()], script };
+    this.#documents.set(id, document);
+    this.#indexed[document] = { id, wordings, terms: [...frequencies.keys()], script };
     this.#count(script, 1);
     this.#postings.add(document, frequencies);
   }
@@ -90,9 +99,11 @@ class Bm25BankIndex implements BankIndex {
   }
 
   #rank(query: Query, except?: ReadonlySet<string>): BankMatch[] {
+    const rarity = remembered(this.#rarity);
     const matches = this.#candidates(query, except).map((candidate) => ({
       id: candidate.id,
-      score: this.#computeScore(query, candidate) * this.#computeScriptTrust(query, candidate),
+      score:
+        this.#computeScore(query, candidate, rarity) * this.#computeScriptTrust(query, candidate),
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
     return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
@@ -100,20 +111,20 @@ class Bm25BankIndex implements BankIndex {
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {
     const scores = this.#postings.score(query.terms, this.#indexed.length);
-    const threshold = findNthBest(scores, MAX_COMPARED);
-    return this.#indexed.filter((each, document): each is Indexed => {
-      const score = scores[document] ?? 0;
-      return each !== null && score > 0 && score >= threshold && except?.has(each.id) !== true;
-    });
+    const found = highest(scores, MAX_COMPARED, (document) => this.#indexed[document]?.id ?? '');
+    return found
+      .map((document) => this.#indexed[document])
+      .filter((each) => each !== null && each !== undefined)
+      .filter(({ id }) => except?.has(id) !== true);
   }
 
-  #computeScore(query: Query, { wordings }: Indexed): BankMatch['score'] {
+  #computeScore(query: Query, { wordings }: Indexed, rarity: Rarity): BankMatch['score'] {
     let best = 0;
     for (const saved of wordings) {
       const scores: number[] = [];
       for (const asked of query.readings) {
         if (asked.letters === saved.letters) return 1;
-        scores.push(matchScore(compareWordings(asked, saved, this.#rarity)));
+        scores.push(matchScore(compareWordings(asked, saved, rarity)));
       }
       const [whole = 0, last = 0] = scores;
       // The last sentence may point back ("How do you get it going again?"): the whole is heard too.
@@ -148,9 +159,12 @@ class Bm25BankIndex implements BankIndex {
   };
 }
 
-/** The n-th highest of the scores above 0, and 0 where there are fewer. */
-function findNthBest(scores: Float64Array, n: number): number {
-  const above = scores.filter((score) => score > 0);
-  if (above.length <= n) return 0;
-  return above.sort()[above.length - n] ?? 0;
+/** The same units come up again and again while one query is compared. */
+function remembered(rarity: Rarity): Rarity {
+  const known = new Map<string, number>();
+  return (unit) => {
+    let value = known.get(unit);
+    if (value === undefined) known.set(unit, (value = rarity(unit)));
+    return value;
+  };
 }

@@ -1,3 +1,8 @@
+/**
+ * Entries of the lists that one look goes through: a bank of thousands with usual words stays far below. In a larger
+ * one the rarest terms go first, which tell the most, and those that nearly every entry has are passed over.
+ */
+const MAX_LOOKED_AT = 500_000;
 /** Okapi's usual constant for how fast repetition stops counting. */
 const SATURATION = 1.2;
 
@@ -53,7 +58,7 @@ export class PostingLists {
   /** Scores of all documents that have one of the terms. @param size above every document */
   score(terms: ReadonlyMap<string, number>, size: number): Float64Array {
     const scores = new Float64Array(size);
-    for (const [term, weight] of terms) {
+    for (const [term, weight] of this.#affordable(terms)) {
       const list = this.#lists.get(term);
       if (list === undefined) continue;
       const { documents, frequencies } = list;
@@ -67,6 +72,16 @@ export class PostingLists {
       }
     }
     return scores;
+  }
+
+  #affordable(terms: ReadonlyMap<string, number>): Iterable<[term: string, weight: number]> {
+    let all = 0;
+    for (const term of terms.keys()) all += this.spread(term);
+    if (all <= MAX_LOOKED_AT) return terms;
+    let left = MAX_LOOKED_AT;
+    return [...terms]
+      .toSorted(([one], [other]) => this.spread(one) - this.spread(other))
+      .filter(([term]) => (left -= this.spread(term)) >= 0);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   record,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionStatus } from '../session-connection.ts';
+import type { ConnectionStatus } from '../connection-messages.ts';
 import { EXAM_STEPS, ExamConnectionMachine, type ExamFacts } from './device-connection.ts';
 
 const LIVE: ConnectionStatus = { phase: 'live' };

@@ -1,5 +1,5 @@
 import type { ExamDeviceState, ExamPresence, ExamRole } from '@cuecard/contract';
-import type { ConnectionStatus } from '../session-connection.ts';
+import type { ConnectionStatus } from '../connection-messages.ts';
 
 /**
  * The specification's five states of the connection between computer and phone, as each of the two sees

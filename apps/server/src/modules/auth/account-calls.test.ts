@@ -1,8 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeIn, GOOD_PASSWORD, signInByPhone, signUp, waitForMails } from '../../test/sign-up.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import {
+  codeIn,
+  GOOD_PASSWORD,
+  signInByPhone,
+  signUp,
+  waitForMails,
+} from '../../testing/sign-up.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
 
 const MINUTE = 60_000;
@@ -53,6 +59,7 @@ describe('the list of active logins', () => {
       platform: 'Web',
       browser: 'Safari',
       system: 'iOS',
+      network: expect.stringMatching(/^10\.4\.0\.\*$/),
       createdAt: begun,
       seenAt: begun + 5 * MINUTE,
       current: true,

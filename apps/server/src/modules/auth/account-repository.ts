@@ -81,6 +81,11 @@ export async function addAccount(
   return user.id;
 }
 
+/** Waits for whoever changes the same account at this moment. */
+export async function lockAccount(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 export async function setPassword(
   db: Kysely<Database>,
   userId: number,
@@ -107,16 +112,33 @@ export async function renewHash(
     .execute();
 }
 
+/**
+ * Orders outlive their account, for tax: what was paid, with the invoice as the buyer asked for it. What was only
+ * of use to the account goes, and of an order that was never paid the invoice too.
+ */
+async function forgetBuyer(db: Kysely<Database>, userId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ buyer_email: null, bd_vid: null, fbclid: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ invoice: '{}' })
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .execute();
+}
+
 /** Deletes the user with everything that belongs to them, and what was sent to their addresses. */
 export async function removeAccount(
   db: Kysely<Database>,
   { userId, email, phone }: StoredAccount,
 ): Promise<void> {
   const targets = [email, phone].filter((target) => target !== null);
-  if (targets.length > 0) {
+  if (targets.length > 0)
     await db.deleteFrom('verification_codes').where('target', 'in', targets).execute();
-    await db.deleteFrom('outbox_mails').where('recipient', 'in', targets).execute();
-  }
+  await forgetBuyer(db, userId);
   // Locks are taken in the order of everything that changes a plan: the membership, then the user. A payment that is
   // taken up at this moment and this deletion would wait for each other otherwise.
   await db

@@ -18,7 +18,7 @@ import { listIdentities } from './third-party/third-party-repository.ts';
 
 /** What signed-in users do with their account. */
 export function registerAccountCalls(app: App, deps: AuthDeps): void {
-  const { db, guard, thirdParty } = deps;
+  const { db, guard, security, thirdParty, confirmation } = deps;
 
   registerCall(app, calls.account, async ({ login }) => {
     const account = await findAccount(db, login.userId);
@@ -36,47 +36,76 @@ export function registerAccountCalls(app: App, deps: AuthDeps): void {
     };
   });
 
-  registerCall(app, calls.changePassword, async ({ request, login, ip, acceptLanguage }) => {
-    const right = await guard.countTryOn(`user ${login.userId}`, ip);
-    await changePassword(deps, login, request, acceptLanguage);
+  registerCall(app, calls.changePassword, async (context) => {
+    const { request, login, ip, userAgent, acceptLanguage } = context;
+    await confirmation.requireFactor(login, context.origin);
+    const about = { userId: login.userId, from: { ip, userAgent } };
+    const right = await guard.countTryOn(`user ${login.userId}`);
+    try {
+      await changePassword(deps, login, request, acceptLanguage);
+    } catch (error) {
+      security.record({ event: 'authn_password_change_fail', ...about });
+      throw error;
+    }
+    security.record({ event: 'authn_password_change', ...about });
     await right();
     return {};
   });
 
   registerCall(app, calls.sendAccountCode, async ({ login, ip, request, acceptLanguage }) => {
     await guard.address('sends', ip);
-    return sendAccountCode(deps, login.userId, request.purpose, acceptLanguage);
+    return sendAccountCode(deps, login.userId, request.purpose, { ip, acceptLanguage });
   });
 
-  registerCall(app, calls.deleteAccount, async ({ request, login, ip }) => {
-    await guard.countTryOn(`user ${login.userId}`, ip);
+  registerCall(app, calls.deleteAccount, async ({ request, login, origin }) => {
+    await confirmation.requireFactor(login, origin);
+    await guard.countTryOn(`user ${login.userId}`);
     await deleteAccount(deps, login, request.proof);
+    security.record({ event: 'user_deleted', userId: null, subject: `user ${login.userId}` });
     return {};
   });
 
   registerLoginCalls(app, deps);
 }
 
-function registerLoginCalls(app: App, { db, clock }: AuthDeps): void {
+function registerLoginCalls(app: App, { db, clock, security, confirmation }: AuthDeps): void {
   registerCall(app, calls.listLogins, async ({ login }) => {
     const logins = await listActiveLogins(db, login.userId, new Date(clock.now()));
     return { logins: logins.map((one) => shown(one, login.loginId)) };
   });
 
-  registerCall(app, calls.endOneLogin, async ({ params, login }) => {
+  registerCall(app, calls.endOneLogin, async (context) => {
+    const { params, login, ip, userAgent } = context;
+    if (params.id !== login.loginId) await confirmation.require(login, context.origin);
     const target = { userId: login.userId, loginId: params.id };
     const reason = params.id === login.loginId ? 'signed-out' : 'elsewhere';
     if (!(await endLogin(db, target, reason, new Date(clock.now()))))
       throw new ContractError('loginNotFound');
+    const from = { ip, userAgent };
+    security.record({ event: 'authn_token_revoked', userId: login.userId, subject: 'one', from });
     return {};
   });
 
-  registerCall(app, calls.signOutEverywhere, async ({ login }) => {
+  registerCall(app, calls.endOtherLogins, async ({ login, ip, userAgent, origin }) => {
+    await confirmation.require(login, origin);
+    const { userId, loginId } = login;
+    const at = new Date(clock.now());
+    const ended = await endLoginsForUser(db, userId, 'elsewhere', at, loginId);
+    await addAudit(db, { actor: 'user', act: 'logins-ended', userId, details: { ended }, at });
+    const from = { ip, userAgent };
+    security.record({ event: 'authn_token_revoked', userId, subject: 'others', from });
+    return { ended };
+  });
+
+  registerCall(app, calls.signOutEverywhere, async ({ login, ip, userAgent, origin }) => {
+    await confirmation.require(login, origin);
     const { userId } = login;
     const at = new Date(clock.now());
     await endLogin(db, login, 'signed-out', at);
     await endLoginsForUser(db, userId, 'elsewhere', at);
     await addAudit(db, { actor: 'user', act: 'logins-ended', userId, at });
+    const from = { ip, userAgent };
+    security.record({ event: 'authn_token_revoked', userId, subject: 'all', from });
     return {};
   });
 }
@@ -87,6 +116,7 @@ function shown(login: ListedLogin, current: number) {
     id: login.loginId,
     platform: named.success ? named.data : null,
     ...parseUserAgent(login.userAgent),
+    network: login.network,
     createdAt: login.createdAt.getTime(),
     seenAt: login.seenAt.getTime(),
     current: login.loginId === current,

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInByPhone, signUp } from '../../test/sign-up.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { signInByPhone, signUp } from '../../testing/sign-up.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   endEveryLogin,
   findNamed,
   grantByAdmin,
   inspectAccount,
+  removeEveryFactor,
   type Administration,
 } from './administer.ts';
+import { signInByPassword, signUpWithApp } from './factors/testing/factors.ts';
 
 let server: TestServer;
 let admin: Administration;
@@ -17,6 +19,7 @@ beforeAll(async () => {
     db: server.database.db,
     actor: 'admin:ada',
     now: new Date(server.clock.now()),
+    security: { record: () => {} },
   };
 });
 afterAll(() => server.close());
@@ -53,6 +56,21 @@ it('[AUTH-64] writes every act into the audit log: what was looked at, ended and
       details: { tier: 'Ultimate', addMs: 60_000, note: 'sorry' },
     },
   ]);
+});
+
+it('[AUTH-121] takes the second factors of an owner who has lost them away, and writes it down', async () => {
+  const { email, token } = await signUpWithApp(server);
+  const userId = (await findNamed(admin.db, { email }))?.userId ?? 0;
+  expect((await signInByPassword(server, email)).status).toBe(2058);
+  expect(await removeEveryFactor(admin, userId, 'came with a passport')).toBe(1);
+  expect((await signInByPassword(server, email)).status).toBe(0);
+  const { data } = await server.call('GET', '/v3/account/factors', { token });
+  expect(data).toMatchObject({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
+  expect((await listAudit(userId)).at(-1)).toEqual({
+    actor: 'admin:ada',
+    act: 'factors-removed',
+    details: { removed: 1, note: 'came with a passport' },
+  });
 });
 
 it('[AUTH-64] writes down what users do to their own account, and no address with it', async () => {

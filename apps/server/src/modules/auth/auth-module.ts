@@ -1,19 +1,29 @@
 import type { Authenticate } from '../../platform/http/app.ts';
 import { enqueueJob, type EnqueueJob, type TasksOf } from '../../platform/jobs/job-queue.ts';
+import type { Log } from '../../platform/logging/create-log.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import type { Mail, MailProvider } from '../../providers/mail/mail-provider.ts';
-import type { Sms, SmsProvider } from '../../providers/sms/sms-provider.ts';
+import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { registerAuthRoutes } from './auth-routes.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { deliverCode, type CodeJob } from './deliver-code.ts';
+import { createConfirmation, type Confirmation } from './factors/confirm-login.ts';
 import { removeExpired } from './expired-repository.ts';
 import { createAccountGuard, type AccountGuard } from './limits/account-guard.ts';
+import { createCodeBudget, type CodesPerDay } from './limits/code-budget.ts';
+import { createEntryGuard } from './limits/entry-guard.ts';
+import { createPressure } from './limits/pressure.ts';
+import { createWorkGate } from './work/work-gate.ts';
+import { listRunningLogins } from './login-repository.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 export interface AuthModuleDeps extends Pick<
   AuthDeps,
-  'db' | 'clock' | 'log' | 'thirdParty' | 'deleters'
+  'db' | 'clock' | 'security' | 'thirdParty' | 'publicUrl' | 'deleters'
 > {
+  readonly log: Log;
+  readonly codesPerDay: CodesPerDay;
   readonly mailer: MailProvider;
   /** Null: this server sends no text messages, and nobody signs in by phone. */
   readonly smsSender: SmsProvider | null;
@@ -25,44 +35,62 @@ export interface AuthModule extends Pick<
 > {
   /** Whom a token belongs to. @throws ContractError */
   readonly authenticate: Authenticate;
+  /** Asks once more who is signed in. */
+  readonly confirmation: Pick<Confirmation, 'require'>;
   /** Limits of what can be tried and sent. */
   readonly guard: AccountGuard;
+  /** Returns those of these logins that nobody has ended. */
+  listRunningLogins(loginIds: readonly number[]): Promise<number[]>;
 }
 
 interface MessagePayloads {
   'send-mail': Mail;
-  'send-sms': Sms;
+  'send-code': CodeJob;
 }
 
 /** A code that comes after it has expired helps nobody: a few tries, within minutes. */
-const CODE_JOB = { maxAttempts: 6 };
+const MESSAGE_JOB = { maxAttempts: 6 };
 
 /** Accounts: ways in, codes, logins, and what is sent for them. */
 export function createAuthModule(deps: AuthModuleDeps): AuthModule {
-  const { db, clock, log, thirdParty, deleters, mailer, smsSender } = deps;
+  const { db, clock, log, security, thirdParty, publicUrl, deleters } = deps;
+  const { mailer, smsSender, codesPerDay } = deps;
+  const sendsSms = smsSender !== null;
+  const confirmation = createConfirmation({ db, clock, publicUrl, sendsSms });
   const guard = createAccountGuard(db, clock);
   const hasher = createPasswordHasher();
+  const work = createWorkGate(db, clock);
+  const pressure = createPressure(db, clock);
   const enqueue: EnqueueJob<MessagePayloads> = enqueueJob;
   const tasks: TasksOf<MessagePayloads> = {
     'send-mail': (mail) => mailer.send(mail),
-    'send-sms': async (sms) => smsSender?.send(sms),
+    'send-code': (job) => deliverCode({ db, clock, hasher, mailer, smsSender }, job),
   };
   const authDeps: AuthDeps = {
     db,
     clock,
     log,
+    security,
     hasher,
     guard,
+    work,
+    pressure,
+    entry: createEntryGuard({ db, clock, work, pressure }),
+    codes: createCodeBudget({ db, clock, log, pressure, codesPerDay }),
     thirdParty,
+    publicUrl,
+    confirmation,
     deleters,
-    enqueueMail: (executor, mail) => enqueue(executor, 'send-mail', mail, CODE_JOB),
-    enqueueSms:
-      smsSender === null ? null : (executor, sms) => enqueue(executor, 'send-sms', sms, CODE_JOB),
+    enqueueMail: (executor, mail) => enqueue(executor, 'send-mail', mail, MESSAGE_JOB),
+    enqueueCode: (executor, job) => enqueue(executor, 'send-code', job, MESSAGE_JOB),
+    sendsSms,
   };
   return {
     jobs: { tasks },
     authenticate: createAuthenticate(db, clock),
+    confirmation,
     guard,
+    listRunningLogins: (loginIds) => listRunningLogins(db, loginIds),
     register: (app) => registerAuthRoutes(app, authDeps),
     runHourly: () => removeExpired(db, clock.now()),
     close: () => hasher.close(),

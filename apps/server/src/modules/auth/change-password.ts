@@ -4,9 +4,9 @@ import { findAccount, setPassword } from './account-repository.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { addAudit } from './audit-repository.ts';
 import { isCommonPassword } from './common-password.ts';
-import type { CodeDeps } from './issue-code.ts';
+import type { CodeDeps } from './code-deps.ts';
 import { endLoginsForUser } from './login-repository.ts';
-import type { EnqueueMail } from './send-email-code.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
 
 /**
  * Changes the password of who knows the present one, and ends every other login.

@@ -1,14 +1,16 @@
-import { rejectField, VERIFICATION_CODE } from '@cuecard/contract';
+import { LOGIN, rejectField, VERIFICATION_CODE } from '@cuecard/contract';
 import type { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findCode, countTryOfCode, type CodeKey } from './code-repository.ts';
+import { knowsAddress } from './limits/known-address-repository.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 /**
  * Compares a code with the one that was sent, and counts the try. Returns the stored hash, with which
  * the caller uses the code up in the transaction that needs it.
+ * @param address hash of the address that it is tried from; null: not known
  * @throws ContractError `formRejected`: `wrong`, `expired` or `too-many-tries`
  */
 export async function checkCode(
@@ -16,11 +18,17 @@ export async function checkCode(
   clock: Clock,
   hasher: PasswordHasher,
   key: CodeKey,
-  given: string,
+  { given, address }: { readonly given: string; readonly address: Buffer | null },
 ): Promise<string> {
-  const codeHash = await countTryOfCode(db, key, new Date(clock.now()), VERIFICATION_CODE.maxTries);
-  if (codeHash === null) throw await whyNot(db, clock, key);
-  if (!(await hasher.verify(codeHash, given))) throw rejectField('code', 'wrong');
+  const now = clock.now();
+  const since = new Date(now - LOGIN.maxLoginMs);
+  const isKnown = address !== null && (await knowsAddress(db, key.target, address, since));
+  const { maxTries } = VERIFICATION_CODE;
+  const tried = await countTryOfCode(db, key, new Date(now), { address, isKnown, maxTries });
+  if (tried === null) throw await whyNot(db, clock, key);
+  const { codeHash } = tried;
+  const right = await hasher.verify(codeHash, given);
+  if (!right || codeHash === null) throw rejectField('code', 'wrong');
   return codeHash;
 }
 

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-export type CodePurpose = 'signup' | 'reset' | 'login' | 'delete';
+type CodePurpose = 'signup' | 'reset' | 'login' | 'delete' | 'confirm';
 
 export interface CodeKey {
   /** The e-mail address or phone that the code goes to. */
@@ -10,10 +10,8 @@ export interface CodeKey {
 }
 
 export interface StoredCode {
-  readonly codeHash: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
-  readonly tries: number;
   readonly usedAt: Date | null;
 }
 
@@ -30,29 +28,29 @@ export async function findCode(db: Kysely<Database>, key: CodeKey): Promise<Stor
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    codeHash: row.code_hash,
     sentAt: row.sent_at,
     expiresAt: row.expires_at,
-    tries: row.tries,
     usedAt: row.used_at,
   };
 }
 
 /**
- * Puts a new code in the place of the one before, unless that was sent after `notAfter`: of two sends
- * at the same time only one wins. Returns whether this one did.
+ * Makes place for a new code and ends the one before, unless that was asked for after `notAfter`: of two
+ * requests at the same time only one wins. Returns whether this one did.
  */
-export async function replaceCode(
+export async function reserveCode(
   db: Kysely<Database>,
   key: CodeKey,
-  code: { readonly codeHash: string; readonly sentAt: Date; readonly expiresAt: Date },
+  code: { readonly sentAt: Date; readonly expiresAt: Date; readonly askedFrom: Buffer | null },
   notAfter: Date,
 ): Promise<boolean> {
   const fresh = {
-    code_hash: code.codeHash,
+    code_hash: null,
     sent_at: code.sentAt,
     expires_at: code.expiresAt,
     tries: 0,
+    asked_from: code.askedFrom,
+    owner_tries: 0,
     used_at: null,
   };
   const written = await db
@@ -70,26 +68,62 @@ export async function replaceCode(
 }
 
 /**
- * Counts a try of a code that can still be tried and returns its hash; null when there is none. The
- * count is taken before the comparison, so that tries at the same time cannot exceed the most.
+ * Puts the code in the place that was made for it. False when it is not waited for any more: it has expired, or
+ * another was asked for meanwhile.
+ */
+export async function fillCode(
+  db: Kysely<Database>,
+  key: CodeKey,
+  codeHash: string,
+  { sentAt, now }: { readonly sentAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('verification_codes')
+    .set({ code_hash: codeHash })
+    .where('target', '=', key.target)
+    .where('purpose', '=', key.purpose)
+    .where('sent_at', '=', sentAt)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('target')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where a try of a code comes from. */
+export interface TrySource {
+  /** The hash of the address; null: not known. */
+  readonly address: Buffer | null;
+  /** The account was signed in to from there lately. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Counts a try of a code that can still be tried and returns its hash, which is null until it is sent;
+ * null when there is none. The count is taken before the comparison, so that tries at the same time cannot
+ * exceed the most. Tries from where the owner is are counted apart: strangers cannot use those up.
  */
 export async function countTryOfCode(
   db: Kysely<Database>,
   key: CodeKey,
   now: Date,
-  maxTries: number,
-): Promise<string | null> {
+  { address, isKnown, maxTries }: TrySource & { readonly maxTries: number },
+): Promise<{ readonly codeHash: string | null } | null> {
+  const isOwner = sql<boolean>`(${isKnown} or coalesce(asked_from = ${address}::bytea, false))`;
   const row = await db
     .updateTable('verification_codes')
-    .set((update) => ({ tries: update('tries', '+', 1) }))
+    .set({
+      tries: sql`tries + (not ${isOwner})::int`,
+      owner_tries: sql`owner_tries + ${isOwner}::int`,
+    })
     .where('target', '=', key.target)
     .where('purpose', '=', key.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', maxTries)
+    .where(sql<boolean>`case when ${isOwner} then owner_tries else tries end < ${maxTries}`)
     .returning('code_hash')
     .executeTakeFirst();
-  return row?.code_hash ?? null;
+  return row === undefined ? null : { codeHash: row.code_hash };
 }
 
 /** Uses the code up; false when it was used or replaced in the meantime. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { writeLedger } from '../users/ledger-repository.ts';
 import { deleteAccount, type DeleteForUser } from './delete-account.ts';
 import { hashLoginToken } from './login-token.ts';

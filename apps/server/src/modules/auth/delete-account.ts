@@ -4,8 +4,9 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import { findAccount, removeAccount, type StoredAccount } from './account-repository.ts';
 import { addAudit } from './audit-repository.ts';
 import { checkCode } from './check-code.ts';
-import type { CodeDeps } from './issue-code.ts';
-import { refuseOldLogin } from './refuse-old-login.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { isConfirmed } from './factors/confirm-login.ts';
+import { findCodeTarget } from './find-code-target.ts';
 
 /** Deletes what a module keeps of a user outside of the database's own tables; may be called again. */
 export type DeleteForUser = (userId: number) => Promise<void>;
@@ -14,11 +15,6 @@ export interface DeletionDeps extends CodeDeps {
   readonly log: Pick<Log, 'error'>;
   /** Run before the rows go: a failure leaves the account, and the deletion can be asked for again. */
   readonly deleters: readonly DeleteForUser[];
-}
-
-/** The address or number that a code for this account goes to; null when it has neither. */
-export function findCodeTarget({ email, phone }: StoredAccount): string | null {
-  return email ?? phone;
 }
 
 /**
@@ -60,10 +56,12 @@ async function prove(
     if (!right) throw rejectField('password', 'wrong');
   } else if (proof.kind === 'code') {
     if (target === null) throw rejectField('code', 'wrong');
-    await checkCode(db, clock, hasher, { target, purpose: 'delete' }, proof.code);
+    // Only who is signed in can try it.
+    const given = { given: proof.code, address: null };
+    await checkCode(db, clock, hasher, { target, purpose: 'delete' }, given);
   } else {
     if (target !== null || account.passwordHash !== null)
       throw new ContractError('freshLoginNeeded');
-    await refuseOldLogin(db, clock, login);
+    if (!(await isConfirmed({ db, clock }, login))) throw new ContractError('freshLoginNeeded');
   }
 }

@@ -38,7 +38,9 @@ export async function addLogin(db: Kysely<Database>, login: NewLogin): Promise<v
       platform: login.device.platform,
       user_agent: login.device.userAgent,
       address_hash: login.device.addressHash,
+      network: login.device.network,
       seen_at: login.createdAt,
+      confirmed_at: login.createdAt,
     })
     .execute();
 }
@@ -119,19 +121,16 @@ export async function rotateToken(
 
 /**
  * The token before the present one is shown again: the answer to its refresh got lost, or another tab
- * asked too. Returns what makes the present token of it; null when it is not valid any more.
+ * asked too. Returns what makes the present token of it; null when it is not valid any more. It gives neither of the
+ * two more time: who holds nothing but an old token must not live by it.
  */
 export async function repeatRotation(
   db: Kysely<Database>,
-  { shownHash, now, expiresAt, oldValidUntil }: Rotation,
+  { shownHash, now }: Pick<Rotation, 'shownHash' | 'now'>,
 ): Promise<Buffer | null> {
   const row = await db
     .updateTable('logins')
-    .set((update) => ({
-      seen_at: now,
-      expires_at: update.fn<Date>('least', [update.val(expiresAt), 'absolute_until']),
-      previous_valid_until: update.fn<Date>('least', [update.val(oldValidUntil), 'absolute_until']),
-    }))
+    .set({ seen_at: now })
     .where('previous_token_hash', '=', shownHash)
     .where('previous_valid_until', '>', now)
     .where('ended_at', 'is', null)
@@ -159,7 +158,7 @@ export async function endLogin(
   return row !== undefined;
 }
 
-/** Ends a user's logins, all but the one that is kept. */
+/** Ends a user's logins, all but the one that is kept, and sign-ins that wait for their second factor. */
 export async function endLoginsForUser(
   db: Kysely<Database>,
   userId: number,
@@ -175,7 +174,26 @@ export async function endLoginsForUser(
     .$if(keptLoginId !== null, (query) => query.where('id', '!=', keptLoginId))
     .returning('id')
     .execute();
+  await db
+    .deleteFrom('factor_challenges')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'sign-in')
+    .execute();
   return ended.length;
+}
+
+/** Those of these logins that nobody has ended; the expiry of a token ends nothing that is open. */
+export async function listRunningLogins(
+  db: Kysely<Database>,
+  loginIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('logins')
+    .select('id')
+    .where('id', 'in', loginIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A login was used at this moment. */
@@ -187,6 +205,7 @@ export interface ListedLogin {
   readonly loginId: number;
   readonly platform: string | null;
   readonly userAgent: string;
+  readonly network: string | null;
   readonly createdAt: Date;
   readonly seenAt: Date;
 }
@@ -199,7 +218,7 @@ export async function listActiveLogins(
 ): Promise<ListedLogin[]> {
   const rows = await db
     .selectFrom('logins')
-    .select(['id', 'platform', 'user_agent', 'created_at', 'seen_at'])
+    .select(['id', 'platform', 'user_agent', 'network', 'created_at', 'seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -210,17 +229,43 @@ export async function listActiveLogins(
     loginId: row.id,
     platform: row.platform,
     userAgent: row.user_agent,
+    network: row.network,
     createdAt: row.created_at,
     seenAt: row.seen_at,
   }));
 }
 
-/** The moment at which a login was opened; null when there is no such login. */
-export async function loginOpenedAt(db: Kysely<Database>, loginId: number): Promise<Date | null> {
+/** When the owner of a login last showed who they are; null when there is no such login. */
+export async function loginConfirmedAt(
+  db: Kysely<Database>,
+  loginId: number,
+): Promise<Date | null> {
   const row = await db
     .selectFrom('logins')
-    .select('created_at')
+    .select('confirmed_at')
     .where('id', '=', loginId)
     .executeTakeFirst();
-  return row?.created_at ?? null;
+  return row?.confirmed_at ?? null;
+}
+
+/** The owner of a login has just shown who they are. */
+export async function noteConfirmed(
+  db: Kysely<Database>,
+  loginId: number,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('logins').set({ confirmed_at: now }).where('id', '=', loginId).execute();
+}
+
+/** What the other logins of a user have shown counts no more: there is a factor now that they have not. */
+export async function unconfirmOtherLogins(
+  db: Kysely<Database>,
+  { userId, loginId }: { readonly userId: number; readonly loginId: number },
+): Promise<void> {
+  await db
+    .updateTable('logins')
+    .set({ confirmed_at: new Date(0) })
+    .where('user_id', '=', userId)
+    .where('id', '!=', loginId)
+    .execute();
 }

@@ -4,11 +4,13 @@ import {
   codeIn,
   GOOD_PASSWORD,
   newEmail,
+  sendEmailCode,
   signInByPhone,
   signUp,
   waitForMails,
-} from '../../test/sign-up.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+} from '../../testing/sign-up.ts';
+import { sendWithWork } from '../../testing/solve-work.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { UNKNOWN_DEVICE } from './login-device.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -31,8 +33,11 @@ function post(path: string, body: unknown, token?: string) {
 const info = (token: string) => server.call('GET', '/v2/user/info', { token });
 const signIn = (email: string, password: string) =>
   post('/v3/auth/login/using-password', { email, password });
-const sendReset = (email: string) =>
-  post('/v3/auth/verify-codes/email', { email, purpose: 'reset' });
+function sendCode(email: string, purpose: 'signup' | 'reset') {
+  address += 1;
+  return sendEmailCode(server, { email, purpose }, { ip: `10.3.1.${address % 250}` });
+}
+const sendReset = (email: string) => sendCode(email, 'reset');
 const reset = (email: string, code: string, password = FRESH_PASSWORD) =>
   post('/v3/auth/password-reset/using-email', { email, code, password });
 const rejected = (field: string, reason: string) => ({ status: 448, data: { field, reason } });
@@ -65,9 +70,37 @@ describe('a forgotten password', () => {
     expect((await reset(email, code)).status).toBe(0);
     expect(await reset(email, code)).toMatchObject(rejected('code', 'expired'));
     const other = newEmail();
-    await post('/v3/auth/verify-codes/email', { email: other, purpose: 'signup' });
+    await sendCode(other, 'signup');
     const signUpCode = codeIn((await waitForMails(server, other))[0]);
     expect(await reset(other, signUpCode)).toMatchObject(rejected('code', 'wrong'));
+  });
+
+  it('[AUTH-96] lets the right code in from where it was asked for, or the account was signed in from, whatever strangers tried', async () => {
+    const home = { ip: '10.4.0.1' };
+    const resetAt = (email: string, code: string, { ip }: typeof home) =>
+      sendWithWork({ email, code, password: FRESH_PASSWORD }, (body) =>
+        server.call('POST', '/v3/auth/password-reset/using-email', { body, ip }),
+      );
+    const useUp = async (email: string, right: string) => {
+      const wrong = right === '111111' ? '222222' : '111111';
+      for (let n = 0; n < 5; n += 1) await resetAt(email, wrong, { ip: `10.4.1.${n}` });
+      expect(await resetAt(email, right, { ip: '10.4.1.9' })).toMatchObject(
+        rejected('code', 'too-many-tries'),
+      );
+    };
+    const asked = await signUp(server);
+    await sendEmailCode(server, { email: asked.email, purpose: 'reset' }, home);
+    const first = codeIn((await waitForMails(server, asked.email, 2))[0]);
+    await useUp(asked.email, first);
+    expect((await resetAt(asked.email, first, home)).status).toBe(0);
+    // A stranger may have asked for it: the owner signed in from home lately.
+    const { email, code, password } = await forgotten();
+    await server.call('POST', '/v3/auth/login/using-password', {
+      body: { email, password },
+      ip: home.ip,
+    });
+    await useUp(email, code);
+    expect((await resetAt(email, code, home)).status).toBe(0);
   });
 
   it('refuses a common password and leaves the code usable', async () => {
@@ -90,6 +123,7 @@ describe('a forgotten password', () => {
     const { db } = server.database;
     const unknown = newEmail();
     await sendReset(unknown);
+    await waitForMails(server, unknown);
     const row = await db
       .selectFrom('verification_codes')
       .select('code_hash')

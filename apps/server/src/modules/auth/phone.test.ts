@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCaptcha } from '../../test/captcha.ts';
+import { answerCaptcha } from '../../testing/captcha.ts';
 import {
   codeIn,
   mailsTo,
@@ -7,8 +7,8 @@ import {
   phoneCodeFor,
   signInByPhone,
   waitForMails,
-} from '../../test/sign-up.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+} from '../../testing/sign-up.ts';
+import { createTestServer, plainConfig, type TestServer } from '../../testing/test-server.ts';
 
 const MINUTE = 60_000;
 const SEND_PATH = '/v2/auth/verify-codes/phone';
@@ -95,7 +95,7 @@ describe('a code by text message', () => {
   });
 
   it('is not offered by a server that sends no text messages', async () => {
-    const accounts = { mail: { smtp: null }, sms: { provider: 'none' }, oidc: null } as const;
+    const accounts = { ...plainConfig.accounts, sms: { provider: 'none' } } as const;
     const quiet = await createTestServer({ config: { accounts } });
     try {
       const captcha = await answerCaptcha(quiet);

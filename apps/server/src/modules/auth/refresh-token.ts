@@ -7,8 +7,8 @@ import { hashLoginToken, newRotationSalt, tokenAfter } from './login-token.ts';
 
 /**
  * Gives a fresh token for a valid one, which stays valid for a minute more: the client whose answer got
- * lost asks again with it and gets the same one, however often, so that no answer that comes late undoes
- * another.
+ * lost asks again with it within that minute and gets the same one, however often, so that no answer that comes late
+ * undoes another.
  * @throws ContractError `loginEnded`
  */
 export async function refreshToken(

@@ -5,14 +5,15 @@ import { addAudit } from './audit-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
 import { isCommonPassword } from './common-password.ts';
-import type { CodeDeps } from './issue-code.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { enterAccount, type Entered } from './factors/enter-account.ts';
 import type { LoginDevice } from './login-device.ts';
 import { endLoginsForUser } from './login-repository.ts';
-import { openLogin } from './open-login.ts';
-import type { EnqueueMail } from './send-email-code.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
 
 /**
- * Sets a new password for who holds the code that was mailed, ends every login, and opens one.
+ * Sets a new password for who holds the code that was mailed, ends every login, and opens one, or asks for
+ * the second factor: the mailbox stands for the password alone.
  * @throws ContractError `formRejected`
  */
 export async function resetPassword(
@@ -20,11 +21,14 @@ export async function resetPassword(
   form: ParsedRequestOf<typeof calls.resetPassword>,
   device: LoginDevice,
   acceptLanguage: string,
-): Promise<string> {
+): Promise<Entered> {
   const { email, password } = form;
   if (await isCommonPassword(password, email)) throw rejectField('password', 'too-common');
   const key = { target: email, purpose: 'reset' } as const;
-  const codeHash = await checkCode(db, clock, hasher, key, form.code);
+  const codeHash = await checkCode(db, clock, hasher, key, {
+    given: form.code,
+    address: device.addressHash,
+  });
   const passwordHash = await hasher.hash(password);
   return db.transaction().execute(async (transaction) => {
     const at = new Date(clock.now());
@@ -36,6 +40,6 @@ export async function resetPassword(
     await endLoginsForUser(transaction, userId, 'elsewhere', at);
     await addAudit(transaction, { actor: 'user', act: 'password-reset', userId, at });
     await enqueueMail(transaction, passwordChangedMail(email, acceptLanguage));
-    return openLogin(transaction, clock, userId, device);
+    return enterAccount(transaction, clock, { userId, device, way: 'reset' });
   });
 }

@@ -4,12 +4,10 @@ import {
   type ParsedRequestOf,
   type ResponseOf,
 } from '@cuecard/contract';
-import { codeMail } from './account-mails.ts';
 import { findAccount } from './account-repository.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { findCodeTarget } from './delete-account.ts';
-import { issueCode } from './issue-code.ts';
-import { sendPhoneCode } from './send-phone-code.ts';
+import { findCodeTarget } from './find-code-target.ts';
+import { issueCode, refuseTooSoon, type CodeAsker } from './issue-code.ts';
 import { shortened } from './shortened.ts';
 
 type Purpose = ParsedRequestOf<typeof calls.sendAccountCode>['purpose'];
@@ -22,24 +20,17 @@ export async function sendAccountCode(
   deps: AuthDeps,
   userId: number,
   purpose: Purpose,
-  acceptLanguage: string,
+  asker: CodeAsker,
 ): Promise<ResponseOf<typeof calls.sendAccountCode>> {
-  const { db, guard, enqueueMail, enqueueSms } = deps;
+  const { db, clock, codes, sendsSms } = deps;
   const account = await findAccount(db, userId);
   if (account === null) throw new ContractError('loginEnded');
   const target = findCodeTarget(account);
   if (target === null) throw new ContractError('freshLoginNeeded');
-  const sentTo = shortened(target);
-  if (account.email !== null) {
-    const { email } = account;
-    const resendAfterSeconds = await issueCode(deps, { target, purpose }, (executor, code) =>
-      enqueueMail(executor, codeMail(email, code, acceptLanguage)),
-    );
-    return { sentTo, resendAfterSeconds };
-  }
-  if (enqueueSms === null) throw new ContractError('freshLoginNeeded');
-  await guard.smsTo(target);
-  const send = { phone: target, purpose };
-  const resendAfterSeconds = await sendPhoneCode({ ...deps, enqueueSms }, send, acceptLanguage);
-  return { sentTo, resendAfterSeconds };
+  const by = account.email === null ? 'sms' : 'mail';
+  if (by === 'sms' && !sendsSms) throw new ContractError('freshLoginNeeded');
+  await refuseTooSoon(db, clock, { target, purpose });
+  await codes.spend(by, target, asker.ip);
+  const resendAfterSeconds = await issueCode(deps, { target, purpose }, by, asker);
+  return { sentTo: shortened(target), resendAfterSeconds };
 }

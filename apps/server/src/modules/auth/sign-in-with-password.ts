@@ -1,8 +1,8 @@
 import { rejectField } from '@cuecard/contract';
 import { findByEmail, renewHash } from './account-repository.ts';
-import type { CodeDeps } from './issue-code.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { enterAccount, type Entered } from './factors/enter-account.ts';
 import type { LoginDevice } from './login-device.ts';
-import { openLogin } from './open-login.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -18,12 +18,12 @@ export async function signInWithPassword(
   { db, clock, hasher }: CodeDeps,
   { email, password }: Credentials,
   device: LoginDevice,
-): Promise<string> {
+): Promise<Entered> {
   const account = await findByEmail(db, email);
   const right = await hasher.verify(account?.passwordHash ?? null, password);
   if (account === null || !right) throw rejectField('password', 'wrong');
   const { userId, passwordHash } = account;
   if (passwordHash !== null && hasher.isOutdated(passwordHash))
     await renewHash(db, userId, { from: passwordHash, to: await hasher.hash(password) });
-  return openLogin(db, clock, userId, device);
+  return enterAccount(db, clock, { userId, device, way: 'email' });
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { addAccount, findByPhone } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
-import type { CodeDeps } from './issue-code.ts';
+import type { CodeDeps } from './code-deps.ts';
+import { enterAccount, type Entered } from './factors/enter-account.ts';
 import type { LoginDevice } from './login-device.ts';
-import { openLogin } from './open-login.ts';
 import { shortened } from './shortened.ts';
 
 type SignIn = ParsedRequestOf<typeof calls.signInWithPhone>;
@@ -19,14 +19,17 @@ export async function signInWithPhone(
   { db, clock, hasher }: CodeDeps,
   form: SignIn,
   device: LoginDevice,
-): Promise<string> {
+): Promise<Entered> {
   const key = { target: form.phone, purpose: 'login' } as const;
-  const codeHash = await checkCode(db, clock, hasher, key, form.code);
+  const codeHash = await checkCode(db, clock, hasher, key, {
+    given: form.code,
+    address: device.addressHash,
+  });
   return db.transaction().execute(async (transaction) => {
     const now = new Date(clock.now());
     if (!(await useCode(transaction, key, codeHash, now))) throw rejectField('code', 'expired');
     const userId = await findOrCreateAccount(transaction, form, now);
-    return openLogin(transaction, clock, userId, device);
+    return enterAccount(transaction, clock, { userId, device, way: 'phone' });
   });
 }
 

@@ -3,7 +3,8 @@ import { addAccount, emailIsTaken } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
 import { isCommonPassword } from './common-password.ts';
-import type { CodeDeps } from './issue-code.ts';
+import type { CodeDeps } from './code-deps.ts';
+import type { Entered } from './factors/enter-account.ts';
 import type { LoginDevice } from './login-device.ts';
 import { openLogin } from './open-login.ts';
 
@@ -18,12 +19,15 @@ export async function signUpWithEmail(
   { db, clock, hasher }: CodeDeps,
   form: SignUp,
   device: LoginDevice,
-): Promise<string> {
+): Promise<Entered> {
   const { email, password } = form;
   if (await isCommonPassword(password, email)) throw rejectField('password', 'too-common');
   if (await emailIsTaken(db, email)) throw rejectField('email', 'taken');
   const key = { target: email, purpose: 'signup' } as const;
-  const codeHash = await checkCode(db, clock, hasher, key, form.code);
+  const codeHash = await checkCode(db, clock, hasher, key, {
+    given: form.code,
+    address: device.addressHash,
+  });
   const passwordHash = await hasher.hash(password);
   return db.transaction().execute(async (transaction) => {
     const createdAt = new Date(clock.now());
@@ -38,7 +42,7 @@ export async function signUpWithEmail(
       createdAt,
     });
     if (userId === null) throw rejectField('email', 'taken');
-    return openLogin(transaction, clock, userId, device);
+    return { userId, token: await openLogin(transaction, clock, userId, device) };
   });
 }
 

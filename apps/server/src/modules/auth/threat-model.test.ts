@@ -12,7 +12,7 @@ it('names in the threat model only rules that are done and tests that exist', ()
   const ids = [...page.matchAll(/\b((?!SHA)[A-Z]{2,}-)(\d+)(?: to \1(\d+))?/g)].flatMap(
     ([, area = '', from, to]) => numbers(Number(from), Number(to ?? from)).map((n) => area + n),
   );
-  expect(ids.length).toBeGreaterThan(50);
+  expect(ids.length).toBeGreaterThan(45);
   expect(ids.filter((id) => !rules.includes(`- [${id}] (done)`))).toEqual([]);
   const files = [...page.matchAll(/[\w-]+\.(?:test|spec)\.ts|[\w-]+\.tsx/g)].map(([name]) => name);
   expect(files.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeFor, GOOD_PASSWORD, newEmail, signUp } from '../../test/sign-up.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { codeFor, GOOD_PASSWORD, newEmail, signUp } from '../../testing/sign-up.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { removeExpired } from './expired-repository.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { App } from '../../platform/http/app.ts';
+import type { DeveloperAccess } from '../../platform/http/developer-access.ts';
 import { boundAddress } from '../../platform/http/listen.ts';
 import { enqueueJob, type EnqueueJob } from '../../platform/jobs/job-queue.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
@@ -13,8 +14,13 @@ import { registerOrderRoutes } from './order-routes.ts';
 import { syncProducts } from './product-repository.ts';
 import { createVendorJobs, type VendorPayloads } from './vendor-jobs.ts';
 
-export interface BillingModuleDeps extends Pick<BillingDeps, 'db' | 'clock' | 'log' | 'providers'> {
+export interface BillingModuleDeps extends Pick<
+  BillingDeps,
+  'db' | 'clock' | 'log' | 'security' | 'providers'
+> {
   readonly config: Pick<Config, 'payment' | 'publicUrl' | 'instanceUrl' | 'billing'>;
+  /** Null where there are no development parts: nobody plays a vendor. */
+  readonly developers: DeveloperAccess | null;
   /** The server’s own, when it speaks HTTPS itself. */
   readonly certificate: string | null;
 }
@@ -29,7 +35,7 @@ export type BillingModule = Pick<
  * @throws CatalogueError when the catalogue’s file cannot be used
  */
 export async function createBillingModule(given: BillingModuleDeps): Promise<BillingModule> {
-  const { config, certificate, ...basics } = given;
+  const { config, certificate, developers, ...basics } = given;
   const { db, clock } = basics;
   const { publicUrl, instanceUrl, billing, payment } = config;
   const catalogue = await readCatalogue(billing.catalogueFile ?? ownCatalogue);
@@ -50,10 +56,11 @@ export async function createBillingModule(given: BillingModuleDeps): Promise<Bil
       registerBillingRoutes(app, deps);
       registerOrderRoutes(app, deps);
       registerNoticeRoutes(app, basics);
-      if (!payment.development) return;
+      if (!payment.development || developers === null) return;
       registerPage(app, {
         db,
         clock,
+        developers,
         enqueue: (executor, notice, runAt) =>
           enqueue(executor, 'deliver-payment-notice', notice, { runAt, maxAttempts: 12 }),
       });

@@ -30,7 +30,9 @@ export function registerBillingRoutes(app: App, deps: BillingDeps): void {
   registerCall(app, calls.listLedger, ({ login, request }) =>
     listLedger(deps.db, login.userId, request.before),
   );
-  registerCall(app, calls.redeemGiftCode, ({ login, ip, request }) =>
-    redeemGiftCode(deps, { userId: login.userId, ip }, request.code),
-  );
+  registerCall(app, calls.redeemGiftCode, async ({ login: { userId }, ip, userAgent, request }) => {
+    const redeemed = await redeemGiftCode(deps, { userId, ip }, request.code);
+    deps.security.record({ event: 'gift_code_redeemed', userId, from: { ip, userAgent } });
+    return redeemed;
+  });
 }

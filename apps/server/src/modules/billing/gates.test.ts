@@ -12,7 +12,7 @@ import {
   type Tier,
 } from '@cuecard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type Answer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type Answer, type TestServer } from '../../testing/test-server.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 import { activate } from '../interviews/testing/live-server.ts';
 

@@ -1,6 +1,6 @@
 import { calls, ERROR_TABLE, type Entitlement } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
 import { listGiftCodes } from './gift-code-repository.ts';
 import { makeGiftCodes, withdrawGiftCode, type GiftCodeRequest } from './make-gift-codes.ts';
@@ -18,6 +18,7 @@ const admin = () => ({
   db: server.database.db,
   actor: 'admin:ada',
   now: new Date(server.clock.now()),
+  security: { record: () => {} },
 });
 
 async function make(wishes: Partial<GiftCodeRequest> = {}) {

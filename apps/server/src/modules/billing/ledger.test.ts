@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { createTimeLedger } from '../interviews/time-ledger-repository.ts';
 import { addInterview } from '../privacy/testing/filled-account.ts';
 import { grant } from '../users/membership-repository.ts';

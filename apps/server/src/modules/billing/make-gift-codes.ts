@@ -20,10 +20,10 @@ export interface MadeGiftCode {
 
 /** Makes codes; only their hashes are kept. */
 export async function makeGiftCodes(
-  { db, actor, now }: Administration,
+  { db, actor, now, security }: Administration,
   { given, count, uses, expiresAt, note }: GiftCodeRequest,
 ): Promise<MadeGiftCode[]> {
-  return db.transaction().execute(async (trx) => {
+  const codes = await db.transaction().execute(async (trx) => {
     const made: MadeGiftCode[] = [];
     for (let left = count; left > 0; left -= 1) {
       const code = newGiftCode();
@@ -43,17 +43,21 @@ export async function makeGiftCodes(
     await addAudit(trx, { actor, act: 'gift-codes-made', userId: null, details, at: now });
     return made;
   });
+  security.record({ event: 'gift_code_created', userId: null, subject: `${codes.length}` });
+  return codes;
 }
 
 /** Users keep what they have redeemed. Returns false when there is nothing to withdraw. */
 export async function withdrawGiftCode(
-  { db, actor, now }: Administration,
+  { db, actor, now, security }: Administration,
   id: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
     const withdrawn = await markWithdrawn(trx, id, now);
     const entry = { actor, act: 'gift-code-withdrawn', userId: null, details: { id } } as const;
     if (withdrawn) await addAudit(trx, { ...entry, at: now });
     return withdrawn;
   });
+  if (done) security.record({ event: 'gift_code_revoked', userId: null, subject: `${id}` });
+  return done;
 }

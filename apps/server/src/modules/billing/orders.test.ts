@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, ERROR_TABLE, type Product } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { readCatalogue, ownCatalogue } from './catalogue.ts';
 import { listProducts, syncProducts } from './product-repository.ts';
 import { includedTax } from './receipt.ts';

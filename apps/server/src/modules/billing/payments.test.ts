@@ -8,7 +8,7 @@ import {
   StripeVendor,
   type SignedNotice,
 } from '../../providers/payment/testing/stripe-vendor.ts';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { createPaymentProviders } from '../../compose/choose-providers.ts';
 
@@ -38,8 +38,9 @@ beforeAll(async () => {
   const { clock, database } = server;
   const providers = await createPaymentProviders(config, { connection: database, clock });
   const log = { debug() {}, info() {}, warn() {}, error() {} } as never;
-  reconcile = () =>
-    reconcilePayments({ db: database.db, clock, log, providers }, new AbortController().signal);
+  const security = { record() {} };
+  const deps = { db: database.db, clock, log, security, providers };
+  reconcile = () => reconcilePayments(deps, new AbortController().signal);
 }, 60_000);
 beforeEach(async () => {
   user = await server.addUser();

@@ -1,6 +1,6 @@
 import { calls } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
 import {
@@ -46,6 +46,7 @@ it('[BILL-26] [BILL-29] an order waits for its buyer, and money makes it a succe
   expect(await settle(server, buildEvent(order))).toEqual({
     outcome: 'credited',
     orderId: order.id,
+    userId: user.userId,
   });
   expect(await readStatus(user, order.id)).toMatchObject({ status: 'TRADE_SUCCESS', refunded: 0 });
   expect(await readVipInfo(server, user)).toMatchObject({ type: 'Regular', duration: 3600 });

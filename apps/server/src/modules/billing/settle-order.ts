@@ -1,8 +1,9 @@
-import { isPaid } from '@cuecard/contract';
+import { isPaid, type SecurityEventName } from '@cuecard/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { SecurityLog } from '../security-log/security-log-api.ts';
 import { writeLedger } from '../users/users-api.ts';
 import { buildLedgerRows } from './entitle.ts';
 import { lockOrder, nextReceiptNumber, updateOrder, type OrderRow } from './order-repository.ts';
@@ -14,6 +15,7 @@ export interface SettleDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly security: SecurityLog;
 }
 
 /**
@@ -28,7 +30,14 @@ export interface Settled {
   readonly outcome: SettleOutcome;
   /** The order that was settled; null for `unknown-order`. */
   readonly orderId: string | null;
+  /** Whose it is; null for `unknown-order`. */
+  readonly userId: number | null;
 }
+
+const SECURITY_EVENTS: Partial<Record<SettleOutcome, SecurityEventName>> = {
+  credited: 'payment_credited',
+  refunded: 'payment_refunded',
+};
 
 /**
  * Takes up a verified event, in one transaction with the credit that it brings. May be called any number
@@ -36,7 +45,7 @@ export interface Settled {
  */
 export async function settleOrder(deps: SettleDeps, event: PaymentEvent): Promise<Settled> {
   const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps.clock, event));
-  const { outcome, orderId } = settled;
+  const { outcome, orderId, userId } = settled;
   const facts = {
     outcome,
     orderId,
@@ -47,6 +56,9 @@ export async function settleOrder(deps: SettleDeps, event: PaymentEvent): Promis
   const needsPerson = ['wrong-amount', 'unknown-order', 'no-account'].includes(outcome);
   if (needsPerson) deps.log.error(facts, 'a payment event needs a person to look at it');
   else deps.log.info(facts, 'a payment event was taken up');
+  const told = needsPerson ? 'payment_fail' : SECURITY_EVENTS[outcome];
+  if (told !== undefined)
+    deps.security.record({ event: told, userId, subject: orderId ?? event.channel });
   return settled;
 }
 
@@ -61,11 +73,12 @@ async function settleIn(
   // Another vendor's event cannot pay it, whatever number it names.
   const order = named?.channel === event.channel ? named : null;
   const orderId = order?.id ?? null;
+  const userId = order?.user_id ?? null;
   const eventRow = await addEvent(trx, event, orderId, now);
-  if (eventRow === null) return { outcome: 'duplicate', orderId };
+  if (eventRow === null) return { outcome: 'duplicate', orderId, userId };
   const outcome = order === null ? 'unknown-order' : await applyTo(trx, order, event, now);
   await noteOutcome(trx, eventRow, outcome);
-  return { outcome, orderId };
+  return { outcome, orderId, userId };
 }
 
 async function applyTo(

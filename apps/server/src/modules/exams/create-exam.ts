@@ -17,14 +17,14 @@ import { noticeAcceptedAt } from './notice-repository.ts';
 /**
  * Opens an exam with its first question. Every tier may, while it has time; the exam charges none.
  * @throws ContractError `examNoticeNeeded`; `planRequired` with `{ function, requires, remaining }`;
- * `examRunning` with `{ examId }`
+ * `examRunning` with `{ examId }`; `budgetUsedUp`
  */
 export async function createExam(
   parts: ExamsDeps,
   userId: number,
   settings: ExamSettings,
 ): Promise<ExamSummary> {
-  const { db, clock, readMembership } = parts;
+  const { db, clock, budgets, readMembership } = parts;
   if ((await noticeAcceptedAt(db, userId)) === null) throw new ContractError('examNoticeNeeded');
   const { tier, remainingMs } = await readMembership(userId);
   const decision = decide(tier, { function: 'startInterview', remainingMs });
@@ -32,6 +32,7 @@ export async function createExam(
     const { function: gated, requires } = decision;
     throw new ContractError('planRequired', { function: gated, requires, remaining: remainingMs });
   }
+  await budgets.takeOne('exams', userId);
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const { sessionMs } = policy[tier];

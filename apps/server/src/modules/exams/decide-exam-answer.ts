@@ -26,7 +26,7 @@ export function askFollowUp(
   ];
 }
 
-/** Only one answer of a question is written at a time: this one stops the one before it. */
+/** Only one answer of a question is written at a time: a new answer stops the one before it. */
 export function startAnswer(
   question: ExamQuestion,
   followUpId: string | null,
@@ -43,7 +43,7 @@ export function startAnswer(
     questionId: question.id,
     followUpId,
     attempt: (before.at(-1)?.attempt ?? 0) + 1,
-    // A part of nothing is the whole, and a follow-up has no parts.
+    // Without an earlier answer there is no part to write anew, and a follow-up has no parts.
     part: followUpId === null && before.some(({ text }) => text !== '') ? part : null,
     pictures: stored,
   };

@@ -18,7 +18,7 @@ import {
 import { requireQuestion, type Commander, type Surroundings } from './exam-decision.ts';
 
 /**
- * What a command puts into the log of the exam as it stands; nothing when it is done already.
+ * Decides which events a command puts into the log of the exam as it stands; none when it is done already.
  * @throws ContractError why it cannot be done
  */
 export function decideExamCommand(
@@ -41,6 +41,7 @@ export function decideExamCommand(
       const picture = requirePicture(exam, pictureId);
       assertTaker(picture, from);
       if (picture.state !== 'requested') throw new ContractError('notPossibleNow');
+      if (!around.hasRoom) return [failPicture(pictureId, 'storage-full')];
       return [{ type: 'picture.taken', pictureId, parts, duplicateOf }];
     }
     case 'picture-failed': {

@@ -14,12 +14,13 @@ export function takePicture(
   exam: ExamLogState,
   { pictureId, questionId, source, replaces, wish }: Extract<ExamCommand, { type: 'take-picture' }>,
   { role }: Commander,
-  { presence }: Surroundings,
+  { presence, mayReturn }: Surroundings,
 ): ExamEventBody[] {
   const question = requireQuestion(exam, questionId);
   if (exam.questions.some(({ pictures }) => pictures.some(({ id }) => id === pictureId)))
     throw new ContractError('notPossibleNow');
-  if (source === 'screen' && !presence.computer) throw new ContractError('computerAway');
+  if (source === 'screen' && !presence.computer && !mayReturn)
+    throw new ContractError('computerAway');
   if (replaces === null) {
     if (!hasRoom(question)) throw new ContractError('tooManyPictures');
   } else {
@@ -31,12 +32,12 @@ export function takePicture(
   return [{ type: 'picture.requested', pictureId, questionId, source, by: role, replaces, wish }];
 }
 
-/** The screen is the computer's to take; a photo is its phone's, or a file that the computer gives. */
+/** @throws ContractError `notPossibleNow` when another device than the computer has taken the screen */
 export function assertTaker({ source }: ExamPicture, { role }: Commander): void {
   if (source === 'screen' && role !== 'computer') throw new ContractError('notPossibleNow');
 }
 
-/** Pictures that are not named stay behind the others: one of them may have come meanwhile. */
+/** Pictures that the new order does not name keep their places behind the others: one may have come meanwhile. */
 export function orderPictures(question: ExamQuestion, wanted: readonly string[]): ExamEventBody[] {
   const there = question.pictures.map(({ id }) => id);
   const named = [...new Set(wanted)].filter((id) => there.includes(id));
@@ -45,17 +46,21 @@ export function orderPictures(question: ExamQuestion, wanted: readonly string[])
   return [{ type: 'pictures.ordered', questionId: question.id, order }];
 }
 
-/** Ends the pictures that nobody took, or whose bytes stopped coming. */
+/**
+ * Ends the pictures that nobody took, or whose bytes stopped coming. Time in which no session was open, because the
+ * server was away, counts against none of them.
+ */
 export function stepsForLatePictures(
   exam: ExamLogState,
-  now: number,
+  { now, openedAt }: { readonly now: number; readonly openedAt: number },
   restsSince: (pictureId: string) => number | undefined,
 ): ExamEventBody[] {
   const pictures = exam.questions.flatMap((question) => question.pictures);
   return pictures.flatMap(({ id, state, at }) => {
-    if (state === 'requested' && now - at >= EXAM_LIMITS.captureMs)
+    const waitingSince = Math.max(at, openedAt);
+    if (state === 'requested' && now - waitingSince >= EXAM_LIMITS.captureMs)
       return [failPicture(id, 'timeout')];
-    const last = Math.max(at, restsSince(id) ?? at);
+    const last = Math.max(waitingSince, restsSince(id) ?? at);
     const rests = state === 'taken' && now - last >= EXAM_LIMITS.uploadRestMs;
     return rests ? [failPicture(id, 'transfer-failed')] : [];
   });

@@ -23,7 +23,7 @@ export async function deleteExam(deps: DeleteDeps, userId: number, examId: strin
   });
 }
 
-/** Every exam of a user, a running one too. */
+/** Deletes every exam of a user, a running one too. */
 export async function deleteUserExams(deps: DeleteDeps, userId: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -40,7 +40,7 @@ export async function deleteUserExams(deps: DeleteDeps, userId: number): Promise
   });
 }
 
-/** Exams that ended longer ago than their users want their interviews kept. */
+/** Deletes exams that ended longer ago than their users want their interviews kept. */
 export async function removeOutlivedExams(deps: DeleteDeps, now: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -14,7 +14,7 @@ export interface ExamImage {
 }
 
 /**
- * What is to be answered. Pictures, follow-up and earlier text are data, never instructions. The answer
+ * A request for an answer. Pictures, follow-up and earlier text are data, never instructions. The answer
  * is Markdown in the form of `packages/contract/src/exam-answer.ts`.
  */
 export interface ExamRequest {
@@ -28,21 +28,21 @@ export interface ExamRequest {
   readonly earlier: string | null;
   /** Follow-ups before this one with their answers, oldest first. */
   readonly conversation: readonly { readonly ask: string; readonly answer: string }[];
-  /** Null: the question itself. */
+  /** What the user asks about the earlier answer; null to answer the question itself. */
   readonly followUp: string | null;
-  /** Only the part of this number of `earlier` is written anew, with its heading. */
+  /** The number of the part of `earlier` that alone is written anew, with its heading. */
   readonly part: number | null;
   /** Letters and digits, random for each request: data that is fenced with it cannot break out. */
   readonly fenceId: string;
 }
 
 export type ExamPiece =
-  /** Comes before the first text, and again when another takes over before a word was written. */
+  /** The author: comes before the first text, and again when another one takes over before a word was written. */
   | {
       readonly type: 'author';
       readonly author: Author;
       readonly way: ExamWay;
-      /** Why the one before did not answer. */
+      /** Why the author before did not answer. */
       readonly because?: AnswerFailure;
     }
   /** Progress, at most a few times a second; `done` of `total` pictures or percent. */
@@ -52,7 +52,7 @@ export type ExamPiece =
       readonly done: number;
       readonly total: number;
     }
-  /** What was read in one image, for whom a model does not see it: to be kept and shown. */
+  /** The text that was read in one image, where no model sees the image itself: to be kept and shown. */
   | {
       readonly type: 'recognised';
       readonly pictureId: string;
@@ -63,13 +63,13 @@ export type ExamPiece =
   | { readonly type: 'text'; readonly text: string };
 
 /**
- * Answers exam questions: by a model that sees, by one that reads what was recognised, or without any.
- * Takes over among its models by itself before the first text.
+ * Answers exam questions: by a model that sees pictures, by one that reads the recognised text, or without any.
+ * When a model fails before its first text, the next one takes over.
  * @throws LanguageModelError (`failure`, and `retryable`: the same request may succeed later) when nobody
  * can answer or the text breaks off; the signal's reason when it is stopped
  */
 export interface ExamAnswerer {
   answer(request: ExamRequest, options: { readonly signal: AbortSignal }): AsyncIterable<ExamPiece>;
-  /** An exam was opened: somebody is about to ask. Never rejects. */
+  /** Gets models ready, because an exam was opened and somebody is about to ask. Never rejects. */
   warm?(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { ExamServers, jpeg, type Instance } from './testing/exam-server.ts';
 import { plainAnswer } from './testing/scripted-answerer.ts';
 
 const WHOLE = '## 1. Stem\n\nB, because of A.';
-/** Its first piece. */
+/** The first piece of an answer. */
 const half = WHOLE.slice(0, Math.ceil(WHOLE.length / 2));
 
 let there: ExamServers;

@@ -17,7 +17,7 @@ import type { ExamPiece, ExamRequest } from './exam-answerer.ts';
 import type { ExamsDeps } from './exams-deps.ts';
 import { loadImages } from './load-images.ts';
 
-/** Letters and digits alone, as the prompts' fences want them. */
+/** Random bytes of a fence's id, which is written in letters and digits. */
 const FENCE_BYTES = 8;
 
 type Started = Extract<ExamEvent, { type: 'answer.started' }>;
@@ -30,7 +30,10 @@ export interface ExamAnswersOptions {
   readonly desk: ExamDesk;
 }
 
-/** Answers that this instance writes for one exam. What is out and not in the log follows from both. */
+/**
+ * The answers that this instance writes for one exam. The text that clients have and the log lacks is what a run has
+ * beyond its last checkpoint.
+ */
 export class ExamAnswers {
   readonly #options: ExamAnswersOptions;
   readonly #running = new Map<string, AnswerRun<ExamPiece>>();
@@ -58,19 +61,19 @@ export class ExamAnswers {
     run.start(this.#createListener(answerId));
   }
 
-  /** The log says that the answer has ended. */
+  /** Stops the run of an answer, because the log says that the answer has ended. */
   stop(answerId: string): void {
     this.#running.get(answerId)?.halt();
     this.#running.delete(answerId);
   }
 
-  /** The server stops: what is unfinished is left to the next instance. */
+  /** Halts all runs, because the server stops: what is unfinished is left to the next instance. */
   close(): void {
     for (const run of this.#running.values()) run.halt();
     this.#running.clear();
   }
 
-  /** What streamed until an answer's end stands in the log before the end does. */
+  /** Puts checkpoints before the ends of answers, so that the log has all text that streamed before the end itself. */
   addCheckpoints(exam: ExamLogState, bodies: readonly ExamEventBody[]): ExamEventBody[] {
     return bodies.flatMap((body) =>
       body.type === 'answer.finished'
@@ -79,7 +82,7 @@ export class ExamAnswers {
     );
   }
 
-  /** Text that is out but not in the log of this exam. */
+  /** The checkpoint events for text that clients have and this exam's log lacks. */
   #takeCheckpoint(exam: ExamLogState, answerId: string): ExamEventBody[] {
     const answer = findWriting(exam, answerId);
     if (answer === undefined) return [];
@@ -122,7 +125,7 @@ export class ExamAnswers {
     };
   }
 
-  /** The last text goes with it: whoever commits an end asks for the checkpoint. */
+  /** Commits the end of an answer; the commit adds the checkpoint of its last text. */
   async #finish(answerId: string, outcome: Outcome, error: unknown): Promise<void> {
     const { parts, desk } = this.#options;
     const { failure } = outcome;
@@ -145,7 +148,7 @@ export class ExamAnswers {
     }
   }
 
-  /** What a failure before the first word leaves open is tried once more. */
+  /** Tries an answer once more when it failed before its first word. */
   async *#write(
     exam: ExamLogState,
     started: Started,

@@ -13,10 +13,14 @@ export interface Commander {
   readonly phone: ExamPhone | null;
 }
 
-/** What a command is decided with, beside the exam: who is connected, and new identifiers. */
+/** What deciding a command needs beside the exam: who is connected, and new identifiers. */
 export interface Surroundings {
   readonly presence: ExamPresence;
+  /** The session was opened a moment ago: a computer that is not there may be on its way back. */
+  readonly mayReturn: boolean;
   readonly newId: () => string;
+  /** Whether the picture that was taken has room in what the account may store. */
+  readonly hasRoom: boolean;
 }
 
 /** @throws ContractError `notPossibleNow` when the exam has no such question */

@@ -36,7 +36,7 @@ export interface DeskOptions {
 
 /**
  * An exam as this instance sees it: the log folded up to some number, and the clients that are connected
- * here. It is nobody's: any instance writes, one at a time, by the lock on the exam's row. What it holds
+ * here. No instance owns an exam: any of them writes, one at a time, by the lock on the exam's row. What it holds
  * can be read again from the database at any moment.
  */
 export class ExamDesk {
@@ -63,7 +63,7 @@ export class ExamDesk {
     return this.#log.state;
   }
 
-  /** Tells of every event in its order. */
+  /** Calls the listener with every event, in the order of the log. */
   subscribe(listener: LogListener<ExamLogState, ExamEvent>): void {
     this.#log.subscribe(listener);
   }

@@ -1,6 +1,8 @@
 import type { ExamEvent, ExamEventBody, ExamLogState } from '@cuecard/contract';
-import { sumPictureBytes, ContractError, reduceExamLog } from '@cuecard/contract';
+import { sumPictureBytes, ContractError, examEventBody, reduceExamLog } from '@cuecard/contract';
 import { sql } from 'kysely';
+import type { DatabaseLog } from '../../platform/database/log.ts';
+import { readStoredEvent } from '../../platform/realtime/read-stored-event.ts';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
 import { pictureKey, type Db, type ExamsDeps, type Trx } from './exams-deps.ts';
 
@@ -12,16 +14,16 @@ export const EXAM_NEWS = 'cuecard_exams';
  * tells the other instances.
  */
 export function createLockedLogStore(
-  parts: Pick<ExamsDeps, 'db' | 'clock' | 'removeFile' | 'instanceId'>,
+  parts: Pick<ExamsDeps, 'db' | 'clock' | 'log' | 'removeFile' | 'instanceId'>,
   examId: string,
 ): SessionLogStore<ExamLogState, ExamEvent, ExamEventBody, Trx> {
-  const { db, clock } = parts;
+  const { db, clock, log } = parts;
   return {
     write: (known, decide, command) =>
       db.transaction().execute(async (trx) => {
         const lastSeq = await lockExam(trx, examId);
         const missed =
-          lastSeq > known.lastSeq ? await readExamEvents(trx, examId, known.lastSeq) : [];
+          lastSeq > known.lastSeq ? await readExamEvents(trx, examId, known.lastSeq, { log }) : [];
         if (command !== null && !(await noteCommand(trx, examId, command)))
           return { missed, events: [], isNew: false };
         const exam = missed.reduce(reduceExamLog, known);
@@ -29,12 +31,12 @@ export function createLockedLogStore(
         await appendExamEvents(trx, parts, examId, events, events.reduce(reduceExamLog, exam));
         return { missed, events, isNew: true };
       }),
-    read: (after) => readExamEvents(db, examId, after),
+    read: (after) => readExamEvents(db, examId, after, { log }),
     findLastCommand: (client) => lastCommand(db, examId, client),
   };
 }
 
-/** Waits for whoever else writes; the last number of the log. @throws ContractError `examNotFound` */
+/** Waits for whoever else writes; returns the last number of the log. @throws ContractError `examNotFound` */
 async function lockExam(trx: Trx, examId: string): Promise<number> {
   const row = await trx
     .selectFrom('exams')
@@ -46,24 +48,25 @@ async function lockExam(trx: Trx, examId: string): Promise<number> {
   return row.last_seq;
 }
 
+/** The events after the number, so many at most where that is given. */
 export async function readExamEvents(
   db: Db | Trx,
   examId: string,
   after: number,
+  { maxCount, log }: { readonly maxCount?: number; readonly log?: DatabaseLog } = {},
 ): Promise<ExamEvent[]> {
-  const rows = await db
+  let query = db
     .selectFrom('exam_events')
     .select(['seq', 'at', 'type', 'body'])
     .where('exam_id', '=', examId)
     .where('seq', '>', after)
-    .orderBy('seq')
-    .execute();
-  return rows.map(
-    ({ seq, at, type, body }) => Object.assign(body, { seq, at: at.getTime(), type }) as ExamEvent,
-  );
+    .orderBy('seq');
+  if (maxCount !== undefined) query = query.limit(maxCount);
+  const rows = await query.execute();
+  return rows.map((row) => readStoredEvent(examEventBody, { ...row, at: row.at.getTime() }, log));
 }
 
-/** False when the log has the client's command already. */
+/** Notes the command; returns false when the log has it already. */
 async function noteCommand(
   trx: Trx,
   examId: string,
@@ -180,11 +183,11 @@ async function addPicture(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // An id that another exam has.
+  // Another exam has a picture with this id.
   if (row === undefined) throw new ContractError('notPossibleNow');
 }
 
-/** Removed, failed and replaced pictures go with their files. */
+/** Deletes the rows and the files of pictures that were removed, failed or replaced. */
 async function deleteUnusedPictures(
   trx: Trx,
   removeFile: ExamsDeps['removeFile'],

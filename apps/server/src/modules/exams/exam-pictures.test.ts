@@ -9,6 +9,9 @@ import {
   USUAL_WISH,
 } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addResume } from '../resumes/resume-repository.ts';
+import { stepsForLatePictures } from './decide-exam-picture.ts';
+import { EXAM_TIMES } from './exams-deps.ts';
 import { ExamServers, jpeg, buildPart } from './testing/exam-server.ts';
 import type { ExamTestClient } from './testing/exam-client.ts';
 
@@ -241,5 +244,56 @@ it('[EXAM-9] a photo of the phone is its own to send, and a picture of the scree
   expect(await phone.do({ type: 'picture-taken', ...taken })).toBe(2007);
   computer.vanish();
   await phone.presence({ computer: false });
+  there.clock.advance(EXAM_TIMES.returnWithin);
   expect(await phone.do(request(questionId))).toBe(2106);
+});
+
+it('[EXAM-230] [BILL-212] refuses a picture for which the account has no room, says why, and goes on', async () => {
+  const { computer, questionId, examId, user } = await there.openedWithPhone();
+  const at = new Date(there.clock.now());
+  for (let count = 0; count < 10; count += 1) {
+    const bytes = 1000 * 1024 * 1024 - (count === 0 ? 1000 : 0);
+    const full = { id: randomUUID(), userId: user.userId, fileName: 'big.pdf', bytes };
+    await addResume(there.database.db, { ...full, sample: null, at, lostAt: at });
+  }
+  const asked = request(questionId);
+  await computer.do(asked);
+  const taken = { pictureId: asked.pictureId, parts: [buildPart(jpeg(2000))], duplicateOf: null };
+  expect(await computer.do({ type: 'picture-taken', ...taken })).toBe('ack');
+  expect(await computer.event('picture.failed')).toMatchObject({ reason: 'storage-full' });
+  const rows = await there.database.db
+    .selectFrom('exam_pictures')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .execute();
+  expect(rows).toEqual([]);
+  await there.database.db.deleteFrom('resumes').where('user_id', '=', user.userId).execute();
+  await there.picture(computer, questionId);
+});
+
+it('[EXAM-226] a phone that is back from a restart before the computer gets its picture all the same', async () => {
+  const { user, examId, paired, computer, phone, questionId } = await there.openedWithPhone();
+  there.clock.advance(EXAM_TIMES.returnWithin);
+  computer.vanish();
+  phone.vanish();
+  const restarted = await there.addInstance();
+  const phoneAgain = await there.phone(paired, { at: restarted });
+  const asked = request(questionId);
+  expect(await phoneAgain.do(asked)).toBe('ack');
+  const computerAgain = await there.computer(user, examId, { at: restarted });
+  expect(await computerAgain.event('picture.requested')).toMatchObject({
+    pictureId: asked.pictureId,
+  });
+});
+
+it('[EXAM-118] the time in which the server was away counts against no picture', async () => {
+  const { phone, questionId } = await there.openedWithPhone();
+  await phone.do(request(questionId));
+  const { at } = await phone.event('picture.requested');
+  const end = at + EXAM_LIMITS.captureMs;
+  const late = (openedAt: number, now: number) =>
+    stepsForLatePictures(phone.exam, { now, openedAt }, () => undefined);
+  expect(late(at - 1, end)).toMatchObject([{ type: 'picture.failed', reason: 'timeout' }]);
+  expect(late(end, end)).toEqual([]);
+  expect(late(end, end + EXAM_LIMITS.captureMs)).toHaveLength(1);
 });

@@ -12,11 +12,8 @@ import {
 import type { Log } from '../../platform/logging/create-log.ts';
 import { parseGiven } from '../../platform/parse-given.ts';
 import { Mailbox } from '../../platform/realtime/mailbox.ts';
-import type {
-  Followers,
-  SessionConnection,
-  SessionProtocol,
-} from '../../platform/realtime/session-connection.ts';
+import type { SessionProtocol } from '../../platform/realtime/session-connection.ts';
+import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { Commander } from './exam-decision.ts';
 import { phonePlace } from './exam-repository.ts';
@@ -29,9 +26,11 @@ const MAX_WAITING = 200;
 export interface ExamProtocolOptions {
   readonly log: Log;
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
-  /** Null: the device has no right any more. */
+  /** Finds the paired phone; null when the device has no right any more. */
   readonly findPhone: (userId: number, pairingId: string) => Promise<ExamPhone | null>;
-  readonly followers: Followers;
+  readonly rights: SocketRights;
+  /** The device has lost its right. */
+  readonly removePhone: (examId: string, pairingId: string) => Promise<void>;
   readonly openSession: (examId: string) => Promise<ExamSession>;
   /** @throws ContractError why this client may not upload the picture */
   readonly issueCredential: (
@@ -40,11 +39,10 @@ export interface ExamProtocolOptions {
     pictureId: string,
   ) => Promise<Credential>;
   /** @throws ContractError `tooManyRequests` */
-  readonly countCommand: (examId: string) => void;
+  readonly countCommand: (examId: string, from: Commander) => void;
 }
 
 type Hello = Extract<ExamClientMessage, { type: 'hello' }>;
-type Connection = SessionConnection<Hello, ExamClientMessage>;
 
 /** The exam as its computer and its phone speak it: what a client says is done in its order. */
 export function createExamProtocol(
@@ -52,6 +50,7 @@ export function createExamProtocol(
 ): SessionProtocol<Hello, ExamClientMessage> {
   return {
     version: EXAM_PROTOCOL_VERSION,
+    countsMessages: true,
     message: examClientMessage,
     parseHello(given) {
       const { data } = parseGiven(examClientMessage, given);
@@ -61,10 +60,16 @@ export function createExamProtocol(
       const holder = await options.useTicket(hello.ticket);
       const { examId = null, pairingId = null, userId = 0 } = holder ?? {};
       const phone = pairingId === null ? null : await options.findPhone(userId, pairingId);
-      if (examId === null || (pairingId !== null && phone === null))
+      if (holder === null || examId === null || (pairingId !== null && phone === null)) {
         connection.close(CLOSE_CODES.ticketRefused);
-      if (examId === null || connection.closed) return null;
-      if (phone !== null) admitPhone(options.followers, phone, connection);
+        return null;
+      }
+      const refuse = () => {
+        connection.close(CLOSE_CODES.ticketRefused);
+        if (pairingId !== null) removePhone(options, examId, pairingId);
+      };
+      connection.onClosed(options.rights.admit(holder, refuse));
+      if (connection.closed) return null;
       const mailbox = new Mailbox();
       const runInOrder = (work: () => Promise<void>): void => {
         mailbox.run(work).catch((error: unknown) => connection.fail(error));
@@ -94,11 +99,15 @@ export function createExamProtocol(
   };
 }
 
-function admitPhone(followers: Followers, phone: ExamPhone, connection: Connection): void {
-  const dismiss = followers.admit(phone.pairingId, () =>
-    connection.close(CLOSE_CODES.ticketRefused),
-  );
-  connection.onClosed(dismiss);
+function removePhone(
+  { log, removePhone: remove }: ExamProtocolOptions,
+  examId: string,
+  pairingId: string,
+): void {
+  remove(examId, pairingId).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log.warn({ reason }, 'a phone without a right could not be taken out');
+  });
 }
 
 function leave(log: Log, session: ExamSession, client: ExamClient): void {
@@ -118,7 +127,7 @@ async function onMessage(
     const { cseq, command } = message;
     await refuseContractErrors(
       async () => {
-        countCommand(session.examId);
+        countCommand(session.examId, client.commander);
         await session.command(client, cseq, command);
       },
       (error) => client.refuse(cseq, error),

@@ -12,7 +12,7 @@ export interface NewExam {
   readonly at: Date;
 }
 
-/** Null when another one of this user runs. */
+/** Adds an exam and returns its id; null when another exam of this user runs. */
 export async function addExam(trx: Trx, given: NewExam): Promise<string | null> {
   const { userId, settings, sessionMs, at } = given;
   const row = await trx
@@ -44,7 +44,7 @@ export async function findRunning(db: Db | Trx, userId: number): Promise<string 
 
 export type ExamRow = Selectable<ExamsTable>;
 
-/** Null when there is none, or when it is another user's. */
+/** Finds an exam; null when there is none of this id, or when it is another user's. */
 export async function findExam(
   db: Db | Trx,
   examId: string,
@@ -68,7 +68,7 @@ export function toExamSummary(row: ExamRow): ExamSummary {
   };
 }
 
-/** Newest first. */
+/** Lists a page of the user's exams, newest first. */
 export async function listUserExams(
   db: Db,
   userId: number,
@@ -122,7 +122,7 @@ export function computePresence(
   return { computer: computer !== undefined, capture: computer?.capture ?? null, phone };
 }
 
-/** Takes the place, from an earlier socket too. */
+/** Gives the place to this connection, also when an earlier socket of the same client has it. */
 export async function addClient(
   db: Db,
   examId: string,
@@ -158,7 +158,7 @@ export async function noteCapture(
     .execute();
 }
 
-/** Answers of the exam whose instance has died. */
+/** Finds the ids of the exam's unfinished answers whose instance has died. */
 export async function strandedRuns(db: Db | Trx, examId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('exam_runs')
@@ -169,7 +169,7 @@ export async function strandedRuns(db: Db | Trx, examId: string): Promise<Set<st
   return new Set(rows.map((row) => row.answer_id));
 }
 
-/** Exams that are due to end, after those with clients were noted as seen. */
+/** Notes exams with clients as seen, then finds the exams that are due to end. */
 export async function findDue(
   db: Db,
   now: Date,
@@ -191,7 +191,7 @@ export async function findDue(
   }));
 }
 
-/** When each upload last moved. */
+/** Reads when each unfinished upload last moved, milliseconds since 1970, by the picture's id. */
 export async function uploadTimes(db: Db | Trx, examId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('exam_pictures')

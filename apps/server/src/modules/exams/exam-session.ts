@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   CLOSE_CODES,
+  sumPictureBytes,
   type ExamEvent,
   type ExamEventBody,
   type ExamServerMessage,
@@ -15,7 +16,7 @@ import { type Commander } from './exam-decision.ts';
 import { ExamDesk, type DecideExam, type DeskClient } from './exam-desk.ts';
 import type { CommandRef } from '../../platform/realtime/session-log.ts';
 import { lastCommand } from './exam-log-repository.ts';
-import type { ExamsDeps } from './exams-deps.ts';
+import { EXAM_TIMES, type ExamsDeps, type Trx } from './exams-deps.ts';
 import {
   addClient,
   listClients,
@@ -34,7 +35,7 @@ import { EXAM_PROTOCOL_VERSION } from '@cuecard/contract';
 
 export interface ExamClient extends DeskClient {
   readonly commander: Commander;
-  /** Another phone has the place: closes it when the command that gave the place away is acknowledged. */
+  /** Closes the client, whose place another phone has, once the command that gave the place away is acknowledged. */
   closeTakenOver(): void;
 }
 
@@ -53,11 +54,12 @@ export class ExamSession {
   readonly userId: number;
   readonly #parts: ExamsDeps;
   readonly #sessionMs: number | null;
+  readonly #openedAt: number;
   readonly #notifyInstances: ExamSessionOptions['notifyInstances'];
   readonly #desk: ExamDesk;
   readonly #answers: ExamAnswers;
   readonly #clients = new Set<ExamClient>();
-  /** Gone, while the database may not know it. */
+  /** Connections that are gone, while the database may still have them. */
   readonly #left = new Set<string>();
 
   constructor({ parts, row, timerClock, notifyInstances }: ExamSessionOptions) {
@@ -65,6 +67,7 @@ export class ExamSession {
     this.userId = row.user_id;
     this.#parts = parts;
     this.#sessionMs = row.session_ms;
+    this.#openedAt = parts.clock.now();
     this.#notifyInstances = notifyInstances;
     this.#desk = new ExamDesk({ examId: row.id, parts });
     this.#answers = new ExamAnswers({
@@ -97,13 +100,20 @@ export class ExamSession {
       async (exam, trx) => {
         const rows = await listClients(trx, this.examId, this.#parts.instanceId);
         const presence = computePresence(rows, exam.phone?.pairingId ?? null);
-        const around = { presence, newId: randomUUID };
+        const hasRoom = await this.#hasRoomFor(command, trx);
+        const mayReturn = this.#parts.clock.now() - this.#openedAt < EXAM_TIMES.returnWithin;
+        const around = { presence, mayReturn, newId: randomUUID, hasRoom };
         const bodies = decideExamCommand(exam, command, client.commander, around);
         return [...bodies, ...this.#beginTime(exam, bodies)];
       },
       { client: client.id, cseq },
     );
     client.acknowledge(cseq);
+  }
+
+  async #hasRoomFor(command: ExamCommand, trx: Trx): Promise<boolean> {
+    if (command.type !== 'picture-taken') return true;
+    return this.#parts.budgets.hasRoomFor(sumPictureBytes(command.parts), this.userId, trx);
   }
 
   async join(client: ExamClient, after: number): Promise<void> {
@@ -154,12 +164,12 @@ export class ExamSession {
     return this.#desk.view;
   }
 
-  /** Another instance has written, or somebody has come or gone there. */
+  /** Reads what another instance has written, and who has come or gone there. */
   catchUp(): Promise<void> {
     return this.#desk.catchUp();
   }
 
-  /** What is due by time, and what an instance that died left unfinished. */
+  /** Does what is due by time, and what an instance that died left unfinished. */
   async runDueWork(): Promise<void> {
     const { db, clock } = this.#parts;
     if ((await findExam(db, this.examId)) === null) return this.#dismissAll();
@@ -171,7 +181,9 @@ export class ExamSession {
     if (isAnyUnstored) {
       const times = await uploadTimes(db, this.examId);
       const late = (exam: ExamLogState) =>
-        stepsForLatePictures(exam, clock.now(), (id) => times.get(id));
+        stepsForLatePictures(exam, { now: clock.now(), openedAt: this.#openedAt }, (id) =>
+          times.get(id),
+        );
       if (late(this.#desk.view).length > 0) await this.commit(late);
     }
     const stranded = await strandedRuns(db, this.examId);
@@ -184,7 +196,7 @@ export class ExamSession {
     this.#left.delete(connection);
   }
 
-  /** The exam was deleted. */
+  /** Closes all clients, because the exam was deleted. */
   #dismissAll(): void {
     this.#answers.close();
     for (const client of this.#clients) client.close(CLOSE_CODES.ticketRefused);
@@ -199,7 +211,7 @@ export class ExamSession {
     });
   }
 
-  /** A tier with short sessions: its time begins with the first picture. */
+  /** In a tier with short sessions, the time begins with the first picture. */
   #beginTime({ endsAt }: ExamLogState, bodies: readonly ExamEventBody[]): ExamEventBody[] {
     if (this.#sessionMs === null || endsAt !== null) return [];
     if (!bodies.some(({ type }) => type === 'picture.requested')) return [];

@@ -5,11 +5,12 @@ import {
   type PairingStanding,
   type PicturePart,
 } from '@cuecard/contract';
-import type { Pool } from 'pg';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { SessionConnection, type Followers } from '../../platform/realtime/session-connection.ts';
+import type { DatabaseNews } from '../../platform/database/database-news.ts';
+import { SessionConnection } from '../../platform/realtime/session-connection.ts';
+import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
@@ -26,19 +27,17 @@ import { listUserPictures } from './picture-repository.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { issueCredential, type Credential } from './receive-picture.ts';
 
-/** Quick hands are let through, a script is not. */
+/** Commands that one exam may give: more than a person's quick hands ever do, so that only a script is slowed down. */
 const COMMANDS_OF_EXAM = { burst: 60, everyMs: 250 } as const;
 
 export interface ExamsOptions extends ExamsDeps {
-  readonly pool: Pool;
+  readonly news: Pick<DatabaseNews, 'subscribe'>;
 }
 
 interface ExamRegistration {
   readonly sockets: SocketServer;
-  readonly following: {
-    readonly followers: Followers;
-    readStanding(token: string): Promise<PairingStanding>;
-  };
+  readonly rights: SocketRights;
+  readonly readStanding: (token: string) => Promise<PairingStanding>;
 }
 
 interface ExamPictureFile {
@@ -49,26 +48,26 @@ interface ExamPictureFile {
   read(part: number): Promise<Buffer>;
 }
 
-/** Everything of exams that has a lifetime. */
+/** The module of exams, with everything in it that has a lifetime. */
 export interface ExamModule {
   /** Binds the calls, the routes of picture bytes and the socket of exams. */
   register(app: App, routes: ExamRegistration): void;
   /** Looks for what is due from now on. */
   start(): void;
   deleteUserExams(userId: number): Promise<void>;
-  /** Takes out exams that their users do not want kept any longer. */
+  /** Deletes exams that their users do not want kept any longer. */
   removeOld(): Promise<void>;
   /** Lists the user's stored pictures for the export of their data. */
   listUserPictures(userId: number): Promise<ExamPictureFile[]>;
-  /** A device was taken its right; not all of them are of exams. */
+  /** Takes a phone whose right was withdrawn out of its exam; a device of no exam is left alone. */
   removePhone(subject: { readonly examId: string | null }, pairingId: string): Promise<void>;
   /** Ends all sessions; call it after the app has closed. */
   close(): Promise<void>;
 }
 
 export function createExamsModule(options: ExamsOptions): ExamModule {
-  const { db, clock, log, storage, pool } = options;
-  const exams = new Exams({ parts: options, pool, lookClock: systemClock });
+  const { db, clock, log, storage, news } = options;
+  const exams = new Exams({ parts: options, news, lookClock: systemClock });
   const commands = createRateLimit(clock, COMMANDS_OF_EXAM);
 
   async function findPhone(userId: number, pairingId: string): Promise<ExamPhone | null> {
@@ -96,22 +95,25 @@ export function createExamsModule(options: ExamsOptions): ExamModule {
   }
 
   return {
-    register(app, { sockets, following }) {
+    register(app, { sockets, rights, readStanding }) {
       registerExamRoutes(app, options, exams);
       registerPictureRoutes(app, {
         ...options,
         uploadFolder: app.uploadFolder,
         openSession: (id) => exams.openSession(id),
-        readStanding: (token) => following.readStanding(token),
+        readStanding,
       });
       const protocol = createExamProtocol({
         log,
         useTicket: (ticket) => useTicket(db, clock, 'exam', ticket),
         findPhone,
-        followers: following.followers,
+        rights,
+        removePhone: (examId, pairingId) => exams.removePhone(examId, pairingId),
         openSession: (id) => exams.openSession(id),
         issueCredential: credentialFor,
-        countCommand: (examId) => commands.consume(examId),
+        // A device that floods slows itself down, and not the computer.
+        countCommand: (examId, { phone }) =>
+          commands.consume(`${examId} ${phone?.pairingId ?? 'computer'}`),
       });
       const connection = { clock: systemClock, log, protocol };
       sockets.route(EXAM_PATH, (socket) => void new SessionConnection(socket, connection));

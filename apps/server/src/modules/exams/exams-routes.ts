@@ -1,6 +1,5 @@
-import { calls, ContractError, EXAM_NOTICE_VERSION } from '@cuecard/contract';
+import { calls, ContractError, EXAM_NOTICE_VERSION, findNextAfter } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { createExam } from './create-exam.ts';
@@ -12,13 +11,9 @@ import type { Exams } from './exams.ts';
 import { listExams } from './list-exams.ts';
 import { acceptNotice, noticeAcceptedAt } from './notice-repository.ts';
 
-/** A person never meets it, a script does. */
-const EXAMS_OF_USER = { burst: 20, everyMs: 10_000 } as const;
-
 /** Binds the calls of exams. */
 export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): void {
   const { db, clock } = parts;
-  const creations = createRateLimit(clock, EXAMS_OF_USER);
 
   registerCall(app, calls.examNotice, async ({ login }) => ({
     version: EXAM_NOTICE_VERSION,
@@ -34,7 +29,6 @@ export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): vo
   });
 
   registerCall(app, calls.createExam, async ({ login, request, log }) => {
-    creations.consume(String(login.userId));
     const exam = await orCreateFailed(() => createExam(parts, login.userId, request.settings));
     void parts.answerer.warm?.();
     log.info({ examId: exam.id, userId: login.userId }, 'an exam was opened');
@@ -43,10 +37,12 @@ export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): vo
 
   registerCall(app, calls.listExams, ({ login, request }) => listExams(db, login.userId, request));
 
-  registerCall(app, calls.readExam, async ({ login, params }) => ({
-    exam: toExamSummary(await ownExam(login.userId, params.id)),
-    events: await readExamEvents(db, params.id, 0),
-  }));
+  registerCall(app, calls.readExam, async ({ login, params, request, log }) => {
+    const exam = toExamSummary(await ownExam(login.userId, params.id));
+    const { after, limit } = request;
+    const events = await readExamEvents(db, params.id, after, { maxCount: limit, log });
+    return { exam, events, nextAfter: findNextAfter(events, limit) };
+  });
 
   registerCall(app, calls.endExam, async ({ login, params }) => {
     await ownExam(login.userId, params.id);
@@ -61,10 +57,9 @@ export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): vo
   });
 
   registerCall(app, calls.examTicket, async ({ login, params }) => {
-    const { userId } = login;
-    const exam = await ownExam(userId, params.id);
+    const exam = await ownExam(login.userId, params.id);
     if (exam.state === 'ended') throw new ContractError('examEnded');
-    const holder = { userId, interviewId: null, examId: exam.id };
+    const holder = { ...login, interviewId: null, examId: exam.id };
     return { ticket: await issueTicket(db, clock, 'exam', holder) };
   });
 

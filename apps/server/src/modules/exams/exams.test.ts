@@ -112,6 +112,20 @@ it('[EXAM-130] one exam runs at a time; one that everybody left is ended, and on
   expect((await there.create({ ...user, token })).status).toBe(0);
 });
 
+it('[EXAM-231] the log of an exam is read a page at a time', async () => {
+  const { user, examId } = await withPicture();
+  const read = async (query: string) => {
+    const path = `${of(calls.readExam.path, examId)}${query}`;
+    return (await there.call('GET', path, { token: user.token })).data;
+  };
+  const whole = await read('');
+  expect(whole.nextAfter).toBeNull();
+  const first = await read('?limit=2');
+  expect(first.events).toEqual(whole.events.slice(0, 2));
+  const rest = await read(`?after=${first.nextAfter}`);
+  expect([...first.events, ...rest.events]).toEqual(whole.events);
+});
+
 it('[EXAM-133] [EXAM-117] another account sees nothing of an exam', async () => {
   const { user, examId, pictureId, questionId } = await withPicture();
   const stranger = await there.addUser();

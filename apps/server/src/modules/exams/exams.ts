@@ -1,58 +1,54 @@
 import type { ExamLogState } from '@cuecard/contract';
 import { ContractError } from '@cuecard/contract';
 import { sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { DatabaseNews } from '../../platform/database/database-news.ts';
 import { stepsToEnd } from './decide-exam-command.ts';
 import { EXAM_NEWS } from './exam-log-repository.ts';
 import { EXAM_TIMES, type ExamsDeps } from './exams-deps.ts';
 import { findDue, findExam } from './exam-repository.ts';
 import { ExamSession } from './exam-session.ts';
 
-const LISTEN_AGAIN_MS = 1000;
-
 export interface ExamsOptions {
   readonly parts: ExamsDeps;
-  readonly pool: Pool;
-  /** Drives what is looked at every second; apart from the parts' clock, which tests move. */
+  readonly news: Pick<DatabaseNews, 'subscribe'>;
+  /** Times the looks; apart from the parts' clock, which tests move. */
   readonly lookClock: Clock;
 }
 
-/** The exams that this instance has something to do with. */
+/** The sessions of exams at this instance. */
 export class Exams {
   readonly #parts: ExamsDeps;
-  readonly #pool: Pool;
   readonly #lookClock: Clock;
   readonly #sessions = new Map<string, ExamSession>();
   /** Sessions that somebody has asked for since the last look: they are about to be used. */
   #requested = new Set<ExamSession>();
   #cancelLook = (): void => {};
-  #cancelListen = (): void => {};
-  #newsListener: PoolClient | null = null;
   #looking: Promise<void> | null = null;
-  #closed = false;
 
-  constructor({ parts, pool, lookClock }: ExamsOptions) {
+  constructor({ parts, news, lookClock }: ExamsOptions) {
     this.#parts = parts;
-    this.#pool = pool;
     this.#lookClock = lookClock;
+    news.subscribe(EXAM_NEWS, (examId) => {
+      const session = this.#sessions.get(examId);
+      if (session !== undefined) void this.#orWarn(examId, session.catchUp());
+    });
   }
 
   start(): void {
-    this.#cancelLook = this.#lookClock.every(EXAM_TIMES.lookEvery, () => {
-      this.#looking ??= this.#runDueWork().finally(() => (this.#looking = null));
-    });
-    void this.#listen();
+    this.#cancelLook = this.#lookClock.every(EXAM_TIMES.lookEvery, () => void this.look());
+  }
+
+  /** Does what is due and lets go of sessions that nobody needs; joins the look that is under way, if there is one. */
+  look(): Promise<void> {
+    this.#looking ??= this.#runDueWork().finally(() => (this.#looking = null));
+    return this.#looking;
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
     this.#cancelLook();
-    this.#cancelListen();
     await this.#looking;
     await Promise.all([...this.#sessions.values()].map((session) => session.close()));
-    this.#newsListener?.release(true);
-    this.#newsListener = null;
   }
 
   /** @throws ContractError `examNotFound` */
@@ -86,7 +82,7 @@ export class Exams {
     await session.commit((exam: ExamLogState) => stepsToEnd(exam, reason));
   }
 
-  /** A phone's right has gone. */
+  /** Takes a phone whose right has gone out of the exam. */
   async removePhone(examId: string, pairingId: string): Promise<void> {
     const session = await this.openSession(examId);
     await session.commit((exam) => {
@@ -118,37 +114,11 @@ export class Exams {
     }
   }
 
-  async #listen(): Promise<void> {
-    if (this.#closed) return;
-    try {
-      const client = await this.#pool.connect();
-      if (this.#closed) return client.release(true);
-      this.#newsListener = client;
-      client.on('notification', ({ payload = '' }) => {
-        const session = this.#sessions.get(payload);
-        if (session !== undefined) void this.#orWarn(payload, session.catchUp());
-      });
-      client.once('error', () => this.#listenAgain(client));
-      client.once('end', () => this.#listenAgain(client));
-      await client.query(`listen ${EXAM_NEWS}`);
-    } catch (error) {
-      this.#parts.log.warn({ reason: describeError(error) }, 'news of exams are not heard');
-      this.#listenAgain(this.#newsListener);
-    }
-  }
-
-  #listenAgain(client: PoolClient | null): void {
-    if (client !== this.#newsListener || this.#closed) return;
-    this.#newsListener = null;
-    client?.release(true);
-    this.#cancelListen = this.#lookClock.after(LISTEN_AGAIN_MS, () => void this.#listen());
-  }
-
   async #orWarn(examId: string, work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {
-      // One that was deleted is looked at no more.
+      // The exam was deleted: its session is needed no more.
       if (error instanceof ContractError) this.#sessions.delete(examId);
       else
         this.#parts.log.warn({ examId, reason: describeError(error) }, 'an exam was not looked at');

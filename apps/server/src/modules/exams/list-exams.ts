@@ -4,8 +4,8 @@ import type { Db } from './exams-deps.ts';
 import { listUserExams, toExamSummary } from './exam-repository.ts';
 
 /**
- * One page of a user's exams, newest first.
- * @throws ContractError `badRequest` for a cursor that is none
+ * Lists one page of a user's exams, newest first.
+ * @throws ContractError `badRequest` for a text that is no cursor
  */
 export async function listExams(
   db: Db,

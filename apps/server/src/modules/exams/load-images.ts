@@ -3,7 +3,7 @@ import type { ExamImage } from './exam-answerer.ts';
 import { pictureKey, type ExamsDeps } from './exams-deps.ts';
 import { findStoredIds } from './picture-repository.ts';
 
-/** The files of these pictures in their order; one that was removed meanwhile is left out. */
+/** Loads the files of these pictures in their order; a picture that was removed meanwhile is left out. */
 export async function loadImages(
   { db, storage }: Pick<ExamsDeps, 'db' | 'storage'>,
   pictures: readonly ExamPicture[],
@@ -31,7 +31,7 @@ export async function loadImages(
   return images.flat();
 }
 
-/** The parts lie one behind the other. */
+/** Cuts one part out of a stored file, in which the parts of a picture lie one behind the other. */
 export function slicePart(whole: Buffer, parts: readonly PicturePart[], index: number): Buffer {
   const start = parts.slice(0, index).reduce((sum, { bytes }) => sum + bytes, 0);
   return whole.subarray(start, start + (parts[index]?.bytes ?? 0));

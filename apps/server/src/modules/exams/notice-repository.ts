@@ -1,7 +1,7 @@
 import { EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import type { Db } from './exams-deps.ts';
 
-/** When the present version of the notice was accepted, milliseconds since 1970; null: it was not. */
+/** Reads when the user accepted the present version of the notice, milliseconds since 1970; null: they have not. */
 export async function noticeAcceptedAt(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('exam_notices')

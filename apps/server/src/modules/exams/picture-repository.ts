@@ -17,7 +17,7 @@ export async function findStoredIds(db: Db, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** A stored one of this exam; null: there is none. */
+/** Finds a stored picture of this exam; null: there is none of this id. */
 export async function findStored(
   db: Db,
   examId: string,
@@ -33,7 +33,7 @@ export async function findStored(
   return row ?? null;
 }
 
-/** Takes the place of the credential before; how much of the picture there is. Null: it is not coming. */
+/** Replaces the picture's earlier credential; returns how many bytes of it there are, null when none are expected. */
 export async function setCredential(
   db: Db,
   examId: string,
@@ -74,7 +74,7 @@ export async function countReceivedBytes(db: Db, pictureId: string): Promise<num
   return row.end;
 }
 
-/** False when another request has brought the same chunk. */
+/** Adds a chunk; returns false when another request has brought the same one. */
 export async function addChunk(
   db: Db,
   pictureId: string,

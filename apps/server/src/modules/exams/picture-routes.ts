@@ -28,7 +28,7 @@ const readParams = z.object({
 });
 const PAIRED_FORM = /^Paired (\S{1,200})$/;
 
-/** Pictures as bytes: what no call of the contract carries. */
+/** Binds the routes of pictures' bytes, which no call of the contract carries. */
 export function registerPictureRoutes(app: App, deps: PictureRouteDeps): void {
   // The routes have a scope of their own: no other route takes bytes.
   void app.register(async (scope) => {
@@ -76,7 +76,7 @@ export function registerPictureRoutes(app: App, deps: PictureRouteDeps): void {
   });
 }
 
-/** The exam's account by its login, and the phones that are paired with this exam. */
+/** Lets in the account of the exam by its login, and the phones that are paired with the exam. */
 async function mayRead(
   app: App,
   { db, readStanding }: PictureRouteDeps,

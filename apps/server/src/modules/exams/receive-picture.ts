@@ -26,7 +26,7 @@ export interface Credential {
 }
 
 /**
- * Opens the upload of a picture that was taken; the credential before opens nothing more.
+ * Opens the upload of a picture that was taken; an earlier credential of it is worth nothing any more.
  * @throws ContractError `pictureNotFound`
  */
 export async function issueCredential(
@@ -46,7 +46,7 @@ export async function issueCredential(
 }
 
 /**
- * Whose upload it is.
+ * Finds the upload that a credential opens.
  * @throws ContractError `credentialMissing`, `credentialUnreadable`, `credentialInvalid`
  */
 export async function findPictureByCredential(
@@ -66,8 +66,8 @@ export interface ReceiveDeps extends ExamsDeps {
 }
 
 /**
- * Takes the next chunk; with the last one the picture is stored. The last one again, because its answer
- * was lost, is answered again.
+ * Takes the next chunk; with the last one the picture is stored. A last chunk that is sent again, because its
+ * answer was lost, is answered again.
  * @throws ContractError `uploadOffsetWrong`, `pictureTooLarge`, `pictureDataInvalid`,
  * `pictureTransferFailed`, `pictureNotFound`
  */
@@ -123,7 +123,7 @@ async function store(deps: ReceiveDeps, picture: PictureRow, whole: Buffer): Pro
     return state === 'taken' ? [{ type: 'picture.stored', pictureId: id }] : [];
   });
   if (isThere) return;
-  // It was removed, or given up, while it came.
+  // The picture was removed, or given up, while its bytes came.
   await deps.removeFile(deps.db, pictureKey(id));
   throw new ContractError('pictureNotFound');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addLiveUser, createLiveServer, type LiveTestServer } from './testing/live-server.ts';
 import { ScriptedAuthor } from './testing/scripted-author.ts';
 

@@ -18,8 +18,11 @@ import { profileFacts } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import { inTurns } from '../../platform/give-way.ts';
+import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import {
   countUses,
+  indexQuestions,
   readBankVersion,
   listQuestions,
   versionOfAll,
@@ -30,6 +33,8 @@ import type { OpenKnowledge, SessionKnowledge } from './live/ports.ts';
 export interface CandidateKnowledgeDeps {
   readonly db: Kysely<Database>;
   readonly log: Log;
+  /** Reads a large bank. */
+  readonly threads: ThreadPool;
   /** Null: no embedding model is configured. */
   readonly meaning: Meaning | null;
   /** The resume of this id, or the active one for null. */
@@ -38,9 +43,6 @@ export interface CandidateKnowledgeDeps {
     resumeId: string | null,
   ) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
 }
-
-/** Entries indexed before other work gets its turn: about 10 ms. */
-const INDEXED_AT_ONCE = 50;
 
 /** What a user brings to an interview, from their resume and their question bank. */
 export function createOpenKnowledge(deps: CandidateKnowledgeDeps): OpenKnowledge {
@@ -89,6 +91,10 @@ class CandidateKnowledge implements SessionKnowledge {
     this.facts = facts;
     const { db, log, meaning } = deps;
     this.#meaning = meaning && new BankByMeaning({ db, log, meaning, userId });
+  }
+
+  get size(): number {
+    return this.#index.size;
   }
 
   find(words: string): PreparedFinding {
@@ -163,15 +169,12 @@ class CandidateKnowledge implements SessionKnowledge {
   async #indexQuestions(questions: readonly SavedQuestion[]): Promise<void> {
     const before = this.#entries;
     this.#entries = new Map(questions.map((question) => [question.id, question]));
-    for (const id of before.keys()) if (!this.#entries.has(id)) this.#index.remove(id);
+    for await (const id of inTurns(before.keys()))
+      if (!this.#entries.has(id)) this.#index.remove(id);
     const changed = questions.filter(
       ({ id, updatedAt }) => before.get(id)?.updatedAt !== updatedAt,
     );
-    for (const [number, question] of changed.entries()) {
-      this.#index.put(question);
-      if (number % INDEXED_AT_ONCE === INDEXED_AT_ONCE - 1)
-        await new Promise((resolve) => setImmediate(resolve));
-    }
+    await indexQuestions(this.#deps.threads, this.#index, changed);
   }
 }
 

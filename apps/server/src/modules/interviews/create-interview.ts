@@ -15,6 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Login } from '../../platform/http/app.ts';
+import type { Budgets } from '../../platform/limits/budgets.ts';
 import { addInterview } from './interview-repository.ts';
 import { writeEntries } from './session-log-repository.ts';
 import { keepSetup } from './setup-repository.ts';
@@ -29,6 +30,7 @@ export interface CreateInterviewDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly readMembership: (userId: number) => Promise<Membership>;
+  readonly budgets: Pick<Budgets, 'takeOne'>;
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
 }
@@ -36,10 +38,11 @@ export interface CreateInterviewDeps {
 /**
  * Opens an interview in the state preparing, if the plan, the time and the recognisers allow it, and
  * keeps its setup for the next time.
- * @throws ContractError `languageNotHeard`; `planRequired` with `{ function, requires, remaining }`
+ * @throws ContractError `languageNotHeard`; `planRequired` with `{ function, requires, remaining }`;
+ * `budgetUsedUp`
  */
 export async function createInterview(
-  { db, clock, readMembership, speechEngines }: CreateInterviewDeps,
+  { db, clock, readMembership, budgets, speechEngines }: CreateInterviewDeps,
   { userId, loginId }: Login,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
@@ -52,6 +55,7 @@ export async function createInterview(
     if (decision.allowed) continue;
     throw refuseByPlan(tier, decision, remainingMs);
   }
+  await budgets.takeOne('interviews', userId);
   const id = randomUUID();
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {

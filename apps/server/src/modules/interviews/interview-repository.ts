@@ -14,7 +14,6 @@ import type { PagePlace } from '../../platform/database/read-page.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LiveInterviews } from './live/ports.ts';
 import { parseStoredSetup } from './stored-setup.ts';
-import { storable } from '../../platform/database/storable.ts';
 
 export interface NewInterview {
   readonly id: string;
@@ -51,7 +50,7 @@ export async function addInterview(
       id,
       user_id: userId,
       login_id: loginId,
-      setup: JSON.stringify(storable(setup)),
+      setup: JSON.stringify(setup),
       tier,
       state: 'preparing',
       created_at: at,

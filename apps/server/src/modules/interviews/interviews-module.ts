@@ -5,8 +5,10 @@ import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { boundAddress } from '../../platform/http/listen.ts';
+import type { Budgets } from '../../platform/limits/budgets.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
-import { SessionConnection, type Followers } from '../../platform/realtime/session-connection.ts';
+import { SessionConnection } from '../../platform/realtime/session-connection.ts';
+import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { Authors } from './answers/author-chain.ts';
@@ -46,10 +48,11 @@ export interface InterviewsModuleDeps {
   /** Watches sockets; apart from `clock` so that a test can move interviews on without losing clients. */
   readonly socketClock?: Clock;
   readonly sockets: SocketServer;
-  readonly followers: Followers;
+  readonly rights: SocketRights;
   /** The URL at which other instances reach this one; null: the address that it listens on. */
   readonly instanceUrl: string | null;
   readonly readMembership: (userId: number) => Promise<Membership>;
+  readonly budgets: Pick<Budgets, 'takeOne'>;
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
   readonly judge: Judge;
@@ -79,7 +82,7 @@ export function createInterviewsModule(deps: InterviewsModuleDeps): InterviewsMo
   const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
     ...deps,
-    sessionLog: createSessionLog(db, clock),
+    sessionLog: createSessionLog(db, clock, deps.log),
     interviews,
     ownership: createOwnership(db, self.id),
     ledger,
@@ -101,11 +104,11 @@ function routeSockets(
   self: ServerIdentity,
   sessions: LiveSessions,
 ): void {
-  const { db, log, clock, socketClock = systemClock, sockets, followers, onConnected } = deps;
+  const { db, log, clock, socketClock = systemClock, sockets, rights, onConnected } = deps;
   const live = createLiveProtocol({
     clock: socketClock,
     sessions,
-    followers,
+    rights,
     useTicket: (ticket) => useTicket(db, clock, 'live', ticket),
   });
   sockets.route(LIVE_PATH, (socket) => {

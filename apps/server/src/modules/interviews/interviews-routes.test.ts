@@ -6,8 +6,9 @@ import {
   type InterviewSetup,
   type SpeechEngineFacts,
 } from '@cuecard/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   addLiveUser,
   createLiveServer,
@@ -235,6 +236,26 @@ describe('the history', () => {
       const answer = await server.call('GET', `/v3/interviews?cursor=${cursor}`, token);
       expect(answer.http).toBe(400);
     }
+  });
+
+  it('[CALL-60] gives a long log page after page, each event once', async () => {
+    const one = await user();
+    const id = await server.create(one);
+    await sql`insert into session_events (interview_id, seq, at, type, body)
+      select ${id}, number, now(), 'recognition.mode', '{"mode":"manual"}'
+      from generate_series(3, 1200) number`.execute(database.db);
+    const path = `/v3/interviews/${id}`;
+    const first = await server.call('GET', path, one.token);
+    expect(first.data.events).toHaveLength(500);
+    expect(first.data.interview.id).toBe(id);
+    const seqs: number[] = [];
+    for (let after: number | null = 0; after !== null;) {
+      const { data } = await server.call('GET', `${path}?after=${after}`, one.token);
+      seqs.push(...data.events.map(({ seq }: { seq: number }) => seq));
+      after = data.nextAfter;
+    }
+    expect(seqs).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1));
+    expect((await server.call('GET', `${path}?limit=501`, one.token)).http).toBe(400);
   });
 
   it("[INT-68] makes another's interview look like none", async () => {

@@ -1,4 +1,4 @@
-import { calls, ContractError, EMPTY_SETUP } from '@cuecard/contract';
+import { calls, ContractError, EMPTY_SETUP, findNextAfter } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { runOrFail } from '../../platform/http/run-or-fail.ts';
@@ -8,7 +8,7 @@ import { createInterview, type CreateInterviewDeps } from './create-interview.ts
 import { findInterview } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
 import { reportHearing, type ReportHearingDeps } from './report-hearing.ts';
-import { readEvents } from './session-log-repository.ts';
+import { readEventPage } from './session-log-repository.ts';
 import { findSetup, keepSetup } from './setup-repository.ts';
 
 /** Binds the interview's calls of the contract. */
@@ -39,10 +39,12 @@ export function registerInterviewRoutes(
     listInterviews(db, login.userId, request),
   );
 
-  registerCall(app, calls.readInterview, async ({ login, params }) => ({
-    interview: await requireInterview(login.userId, params.id),
-    events: await readEvents(db, params.id, 0),
-  }));
+  registerCall(app, calls.readInterview, async ({ login, params, request, log }) => {
+    const interview = await requireInterview(login.userId, params.id);
+    const { after, limit } = request;
+    const events = await readEventPage(db, params.id, { after, maxCount: limit }, log);
+    return { interview, events, nextAfter: findNextAfter(events, limit) };
+  });
 
   registerCall(app, calls.archiveInterview, async ({ login, params, request }) => ({
     interview: await archiveInterview(deps, login.userId, params.id, request.archived),
@@ -50,7 +52,7 @@ export function registerInterviewRoutes(
 
   registerCall(app, calls.liveTicket, async ({ login, params }) => {
     const { id: interviewId } = await requireInterview(login.userId, params.id);
-    return { ticket: await issueTicket(db, clock, 'live', { userId: login.userId, interviewId }) };
+    return { ticket: await issueTicket(db, clock, 'live', { ...login, interviewId }) };
   });
 
   registerCall(app, calls.asrStatus, async ({ login, request, log }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_TABLE, type Turn } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
 import type { Judge } from './live/ports.ts';
 import type { LiveTestClient } from './testing/live-client.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERROR_TABLE } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,

@@ -7,7 +7,7 @@ import {
   type ServerMessage,
 } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { LiveClient } from './live/ports.ts';
 import { InterviewSession } from './live/interview-session.ts';
 import { createSessionLog } from './session-log-repository.ts';
@@ -253,8 +253,12 @@ it('[LIVE-15] takes nothing more from a page that its successor has replaced', a
   await server.sessions.join(interviewId, after, 0);
   if (!(session instanceof InterviewSession)) throw new Error('another instance has it');
   const [late, next] = [turn('I was under way.', 'candidate'), turn('I go on.', 'candidate')];
-  session.onMessage(before, { type: 'command', cseq: 1, command: { type: 'turn', ...late } });
-  session.onMessage(after, { type: 'command', cseq: 1, command: { type: 'turn', ...next } });
+  session
+    .createSeat(before)
+    .onMessage({ type: 'command', cseq: 1, command: { type: 'turn', ...late } });
+  session
+    .createSeat(after)
+    .onMessage({ type: 'command', cseq: 1, command: { type: 'turn', ...next } });
   await expect.poll(() => after.sent.some(({ type }) => type === 'ack')).toBe(true);
   const stored = await createSessionLog(database.db, server.clock).read(interviewId, 0);
   const turns = stored.flatMap((event) => (event.type === 'turn.final' ? [event.turnId] : []));

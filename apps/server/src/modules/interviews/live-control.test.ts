@@ -1,6 +1,6 @@
 import { ERROR_TABLE } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,

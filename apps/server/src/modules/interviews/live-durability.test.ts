@@ -1,6 +1,6 @@
 import { INTERVIEW as limits } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import {
   activate,

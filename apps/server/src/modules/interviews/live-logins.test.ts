@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findAccount, removeAccount } from '../auth/account-repository.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
 import {

@@ -7,7 +7,7 @@ import { createManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/logging/create-log.ts';
 import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
 import { OpenAiCompatibleEmbeddings } from '../../providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { embedBank } from '../knowledge/embed-bank.ts';
 import { createMeaning } from './create-meaning.ts';
 import { fillBank, countUses } from './testing/live-bank.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE_CODES, PROTOCOL_VERSION } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,

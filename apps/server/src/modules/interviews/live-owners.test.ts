@@ -4,7 +4,7 @@ import { LIVE_PEER_PATH } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { LEASE_MS } from './live/instance-lease.ts';
 import { OwnershipLost } from './live/ports.ts';
 import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';

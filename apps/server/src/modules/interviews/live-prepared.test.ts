@@ -5,7 +5,7 @@ import {
   type SavedQuestion,
 } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
 import { fillBank, countUses } from './testing/live-bank.ts';
 import type { LiveTestClient } from './testing/live-client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, ERROR_TABLE, INTERVIEW as limits } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   activate,
   addLiveUser,

@@ -2,6 +2,7 @@ import {
   canMove,
   ContractError,
   INTERVIEW_STATES,
+  logEventBody,
   type InterviewLogState,
   type InterviewState,
   type LogEvent,
@@ -11,7 +12,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from '../../platform/database/storable.ts';
+import { storable } from '@cuecard/contract';
+import type { DatabaseLog } from '../../platform/database/log.ts';
+import { readStoredEvent } from '../../platform/realtime/read-stored-event.ts';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
 import { OwnershipLost, type Appended, type Epoch, type LogRepository } from './live/ports.ts';
 
@@ -77,7 +80,11 @@ export function createOwnedLogStore(
 }
 
 /** The numbered log in PostgreSQL. Sessions that write at the same time share a commit. */
-export function createSessionLog(db: Kysely<Database>, clock: Clock): LogRepository {
+export function createSessionLog(
+  db: Kysely<Database>,
+  clock: Clock,
+  serverLog?: DatabaseLog,
+): LogRepository {
   const group = new GroupCommit<Entry, Outcome>({
     write: (entries) => writeEntries(db, entries),
     toKey: ({ interviewId }) => interviewId,
@@ -89,7 +96,7 @@ export function createSessionLog(db: Kysely<Database>, clock: Clock): LogReposit
       parseMoves(entry);
       return toAppended(entry, await group.run(entry));
     },
-    read: (interviewId, after) => readEvents(db, interviewId, after),
+    read: (interviewId, after) => readEvents(db, interviewId, after, serverLog),
     hasCommand: async (interviewId, { client, cseq }) => {
       const row = await db
         .selectFrom('session_commands')
@@ -231,10 +238,30 @@ function parseMoves({ epoch, bodies }: Entry): {
   return { from, state: states.at(-1) ?? null };
 }
 
+/** Rows that are read at once: validating them takes a millisecond or two. */
+const ROWS_AT_ONCE = 500;
+
 export async function readEvents(
   db: Kysely<Database>,
   interviewId: string,
   after: number,
+  serverLog?: DatabaseLog,
+): Promise<LogEvent[]> {
+  const events: LogEvent[] = [];
+  for (;;) {
+    const page = { after: events.at(-1)?.seq ?? after, maxCount: ROWS_AT_ONCE };
+    const found = await readEventPage(db, interviewId, page, serverLog);
+    events.push(...found);
+    if (found.length < ROWS_AT_ONCE) return events;
+  }
+}
+
+/** So many events after the number, at most. */
+export async function readEventPage(
+  db: Kysely<Database>,
+  interviewId: string,
+  { after, maxCount }: { readonly after: number; readonly maxCount: number },
+  serverLog?: DatabaseLog,
 ): Promise<LogEvent[]> {
   const rows = await db
     .selectFrom('session_events')
@@ -242,11 +269,9 @@ export async function readEvents(
     .where('interview_id', '=', interviewId)
     .where('seq', '>', after)
     .orderBy('seq')
+    .limit(maxCount)
     .execute();
-  return rows.map(({ seq, at, type, body }) => toEvent({ seq, at: at.getTime(), type }, body));
-}
-
-/** A row holds what `insertEvents` wrote: an event, its own fields in `body`. */
-function toEvent(head: Pick<LogEvent, 'seq' | 'at' | 'type'>, body: object): LogEvent {
-  return Object.assign(body, head) as LogEvent;
+  return rows.map((row) =>
+    readStoredEvent(logEventBody, { ...row, at: row.at.getTime() }, serverLog),
+  );
 }

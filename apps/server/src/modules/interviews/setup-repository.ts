@@ -1,7 +1,6 @@
 import type { InterviewSetup } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from '../../platform/database/storable.ts';
 import { parseStoredSetup } from './stored-setup.ts';
 
 /** Null when the user has kept none yet. */
@@ -22,7 +21,7 @@ export async function keepSetup(
   userId: number,
   setup: InterviewSetup,
 ): Promise<void> {
-  const kept = JSON.stringify(storable(setup));
+  const kept = JSON.stringify(setup);
   await db
     .insertInto('setups')
     .values({ user_id: userId, setup: kept })

@@ -2,8 +2,8 @@ import { LLMock } from '@copilotkit/aimock';
 import { calls, EMPTY_SETUP, LIVE_PATH, parseAnswer } from '@cuecard/contract';
 import { afterEach, expect, it } from 'vitest';
 import { relayTo } from '../../providers/language-model/testing/relay.ts';
-import { oneModel } from '../../test/one-model.ts';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { oneModel } from '../../testing/one-model.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { LiveTestClient } from './testing/live-client.ts';
 import { activate, turn } from './testing/live-server.ts';
 

@@ -22,7 +22,8 @@ import {
   type QuestionRow,
 } from './question-repository.ts';
 import { topPosition } from './question-upkeep-repository.ts';
-import { knownAliases, tidyAliases } from './tidy-aliases.ts';
+import { inTurns } from '../../platform/give-way.ts';
+import { keepOwnScript, tidyAliases } from './tidy-aliases.ts';
 
 export interface AddedQuestions {
   readonly added: SavedQuestion[];
@@ -52,14 +53,16 @@ export async function addQuestions(
   const { db, clock } = deps;
   const tier = await deps.readTier(userId);
   const at = new Date(clock.now());
-  const candidates = questions.map((given, index) => ({ index, given, ...judged(given) }));
+  const candidates: Candidate[] = [];
+  for await (const [index, given] of inTurns(questions.entries()))
+    candidates.push({ index, given, ...judged(given) });
   return db.transaction().execute(async (trx) => {
     await lockBank(trx, userId);
     const keys = candidates.flatMap(({ key }) => (key === null ? [] : [key]));
     const taken = new Set((await findKeys(trx, userId, keys)).keys());
     const before = await countQuestions(trx, userId);
     const skipped: SkippedQuestion[] = [];
-    const fitting: { given: QuestionDraft; key: Buffer }[] = [];
+    const fitting: Fitting[] = [];
     let requires: Tier | null = null;
     let wanted = before;
     for (const { index, given, key, reason } of candidates) {
@@ -82,9 +85,10 @@ export async function addQuestions(
       }
     }
     const top = fitting.length === 0 ? 0 : await topPosition(trx, userId);
-    const rows = fitting.map(({ given, key }, place) =>
-      toRow(deps, given, key, top - fitting.length + place),
-    );
+    const rows: QuestionRow[] = [];
+    const known = await listKnownAliases(deps, fitting);
+    for await (const [place, each] of inTurns(fitting.entries()))
+      rows.push(toRow(each, known.get(each) ?? [], top - fitting.length + place));
     const added = await insertQuestions(trx, userId, rows, at);
     const { makeAliases, embed } = deps.enqueue;
     if (makeAliases !== null && rows.length <= MODEL_WORDS_AT_MOST)
@@ -131,12 +135,33 @@ function judged(given: QuestionDraft): { key: Buffer | null; reason: SkipReason 
   return { key: hashQuestion(given.question), reason: null };
 }
 
-function toRow(
-  { aliasesFor }: KnowledgeDeps,
-  given: QuestionDraft,
-  key: Buffer,
-  position: number,
-): QuestionRow {
+interface Candidate {
+  readonly index: number;
+  readonly given: QuestionDraft;
+  readonly key: Buffer | null;
+  readonly reason: SkipReason | null;
+}
+
+interface Fitting {
+  readonly given: QuestionDraft;
+  readonly key: Buffer;
+}
+
+/** What the lexicon knows for those that came without wordings of their own. */
+async function listKnownAliases(
+  { listAliases }: KnowledgeDeps,
+  fitting: readonly Fitting[],
+): Promise<ReadonlyMap<Fitting, readonly string[]>> {
+  const bare = fitting.filter(({ given }) => given.aliases === null);
+  const asked = bare.map(({ given }) => {
+    const question = given.question.trim();
+    return { question, language: detectLanguage(question) };
+  });
+  const found = await listAliases(asked);
+  return new Map(bare.map((each, index) => [each, found[index] ?? []]));
+}
+
+function toRow({ given, key }: Fitting, known: readonly string[], position: number): QuestionRow {
   const question = given.question.trim();
   const language = detectLanguage(question);
   const { aliases, tags, origin, source = null } = given;
@@ -146,7 +171,7 @@ function toRow(
     key,
     answer: given.answer.trim(),
     tags: [...new Set(tags)],
-    aliases: tidyAliases(question, aliases ?? knownAliases(aliasesFor, question, language)),
+    aliases: tidyAliases(question, aliases ?? keepOwnScript(language, known)),
     aliasesBy: aliases === null ? 'server' : 'user',
     origin,
     language,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeQuestions } from './delete-questions.ts';
 import { createBank } from './testing/question-bank.ts';
 

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import type { SavedQuestion } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { OpenAiCompatibleEmbeddings } from '../../providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { embedAllBanks, embedBank, QUESTIONS_AT_ONCE, type EmbedDeps } from './embed-bank.ts';
 import type { EmbedBankJob } from './knowledge-deps.ts';
 import { findUnembedded, readVectors } from './question-vector-repository.ts';

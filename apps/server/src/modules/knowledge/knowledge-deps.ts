@@ -3,14 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Other wordings that are known without a language model; none is an empty list. */
-export type AliasesFor = (question: string, language: SpokenLanguage) => readonly string[];
+/** Other wordings of each question that are known without a language model, in the order given; none is an empty list. */
+export type ListAliases = (
+  asked: readonly { readonly question: string; readonly language: SpokenLanguage }[],
+) => Promise<readonly (readonly string[])[]>;
 
 export interface KnowledgeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly readTier: (userId: number) => Promise<Tier>;
-  readonly aliasesFor: AliasesFor;
+  readonly listAliases: ListAliases;
   /** Puts work into the queue, in the transaction that needs it. */
   readonly enqueue: {
     /** Asks a model for other wordings; null: no model is configured. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SpokenLanguage } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addQuestion, addQuestions } from './add-questions.ts';
 import type { KnowledgeDeps, MakeAliasesJob } from './knowledge-deps.ts';
 import { makeAliases } from './make-aliases.ts';
@@ -15,7 +15,7 @@ let jobs: MakeAliasesJob[];
 let deps: KnowledgeDeps;
 
 /** Knows one phrase a language. */
-const aliasesFor = (question: string, language: SpokenLanguage) =>
+const scriptAliases = (question: string, language: SpokenLanguage) =>
   language === 'en' ? [`Put differently: ${question}`, question.toUpperCase()] : [];
 
 beforeAll(async () => {
@@ -29,7 +29,8 @@ beforeEach(async () => {
     db: server.database.db,
     clock: server.clock,
     readTier: () => Promise.resolve('Ultimate'),
-    aliasesFor,
+    listAliases: async (asked) =>
+      asked.map(({ question, language }) => scriptAliases(question, language)),
     enqueue: {
       makeAliases: (_, job) => Promise.resolve(void jobs.push(job)),
       embed: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countUses } from './count-uses.ts';
 import { createBank } from './testing/question-bank.ts';
 
@@ -294,12 +294,12 @@ it.each([
 ] as const)(
   '[ERR-29] [ERR-30] [ERR-31] [KB-13] %s %s says in its own words that a call failed',
   async (method, path, body, status, message) => {
-    const { pool } = server.database;
-    await pool.query('alter table saved_questions rename to away');
+    const { database } = server;
+    await database.asOwner('alter table saved_questions rename to away');
     try {
       expect(await bank.call(method, path, body)).toMatchObject({ http: 200, status, message });
     } finally {
-      await pool.query('alter table away rename to saved_questions');
+      await database.asOwner('alter table away rename to saved_questions');
     }
   },
 );

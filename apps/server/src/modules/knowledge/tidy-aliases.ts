@@ -1,5 +1,4 @@
 import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
-import type { AliasesFor } from './knowledge-deps.ts';
 import { isWrittenAs, hashQuestion } from './question-facts.ts';
 
 /** Wordings that can stand: not empty, not too long, none twice, none that is the question itself. */
@@ -18,11 +17,7 @@ export function tidyAliases(question: string, wordings: readonly string[]): stri
   return kept;
 }
 
-/** The wordings that the lexicon has for a question, in its own script. */
-export function knownAliases(
-  aliasesFor: AliasesFor,
-  question: string,
-  language: SpokenLanguage,
-): string[] {
-  return aliasesFor(question, language).filter((wording) => isWrittenAs(language, wording));
+/** Those of the wordings that are in the question's own script. */
+export function keepOwnScript(language: SpokenLanguage, wordings: readonly string[]): string[] {
+  return wordings.filter((wording) => isWrittenAs(language, wording));
 }

@@ -3,7 +3,7 @@ import { refuseUnsound } from './add-questions.ts';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
 import { hashQuestion, detectLanguage } from './question-facts.ts';
 import { changeQuestion, findKeys, findQuestion, lockBank } from './question-repository.ts';
-import { knownAliases, tidyAliases } from './tidy-aliases.ts';
+import { keepOwnScript, tidyAliases } from './tidy-aliases.ts';
 
 /**
  * Changes a question. Wordings that the user gives are theirs from then on; without any, the server's
@@ -17,7 +17,7 @@ export async function updateQuestion(
   edit: QuestionEdit,
 ): Promise<SavedQuestion> {
   refuseUnsound(edit);
-  const { db, clock, aliasesFor, enqueue } = deps;
+  const { db, clock, listAliases, enqueue } = deps;
   const question = edit.question.trim();
   const key = hashQuestion(question);
   const language = detectLanguage(question);
@@ -30,8 +30,9 @@ export async function updateQuestion(
       throw new ContractError('questionTaken', { id: other });
     const byUser = edit.aliases !== null || stored.aliases_by === 'user';
     const makeAnew = !byUser && question !== stored.question;
+    const known = makeAnew ? (await listAliases([{ question, language }]))[0] : undefined;
     const wordings =
-      edit.aliases ?? (makeAnew ? knownAliases(aliasesFor, question, language) : stored.aliases);
+      edit.aliases ?? (known === undefined ? stored.aliases : keepOwnScript(language, known));
     const changed = await changeQuestion(
       trx,
       id,

@@ -2,14 +2,14 @@ import { ContractError, decide, PAIRING_LIMITS, refuseByPlan } from '@cuecard/co
 import type { PairingDeps } from './pairing-deps.ts';
 import { findExamForUser, findFollowed, listPairings, type Subject } from './pairing-repository.ts';
 
-/** A login that a second window of the interview's own browser has. */
+/** Who asks: the login of a second window of the interview's own browser, or a device without one (null). */
 export interface AskedBy {
   readonly loginId: number | null;
 }
 
 /**
- * Whether this user may let a device join. An exam takes phones in every plan. Another device than the interview's own browser needs a plan
- * with desktop and phone together: the interview's, or a better one bought since.
+ * Checks whether this user may let a device join. An exam takes phones in every plan. Another device than the
+ * interview's own browser needs a plan with desktop and phone together: the interview's, or a better one bought since.
  * @throws ContractError `interviewNotFound`, `interviewEnded`, `examNotFound`, `examEnded`,
  * `planRequired`, `tooManyDevices`
  */

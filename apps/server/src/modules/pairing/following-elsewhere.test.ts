@@ -3,8 +3,11 @@ import { CLOSE_CODES, ERROR_TABLE } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createManualClock } from '../../platform/clock/manual-clock.ts';
+import { createSocketRights } from '../../platform/realtime/socket-rights.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { listRunningLogins } from '../auth/login-repository.ts';
+import { hashLoginToken } from '../auth/login-token.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 import {
   activate,
@@ -13,7 +16,6 @@ import {
   type LiveTestServer,
 } from '../interviews/testing/live-server.ts';
 import { ScriptedAuthor } from '../interviews/testing/scripted-author.ts';
-import { createFollowerWatch, type FollowerWatch } from './follower-watch.ts';
 import { hashPairingToken, newPairingToken } from './pairing-code.ts';
 import { addPairing, changeState, seeAllowed } from './pairing-repository.ts';
 
@@ -21,22 +23,25 @@ const clock = createManualClock();
 let database: TestDatabase;
 let owner: LiveTestServer;
 let other: LiveTestServer;
-let followers: FollowerWatch;
+let rights: ReturnType<typeof createSocketRights>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  followers = createFollowerWatch({
+  rights = createSocketRights({
     clock: systemClock,
     log: { warn: () => {} },
+    // Nobody tells anything here: what has gone is found by looking.
+    news: { subscribe: () => {} },
+    listRunning: (ids) => listRunningLogins(db, ids),
     seeAllowed: (ids) => seeAllowed(db, ids, clock.now()),
   });
   const authors = [new ScriptedAuthor()] as const;
   owner = await createLiveServer(database, { authors, clock });
-  other = await createLiveServer(database, { authors, clock, followers });
+  other = await createLiveServer(database, { authors, clock, rights });
 });
 afterAll(async () => {
-  followers.stop();
+  rights.close();
   await Promise.all([owner.close(), other.close()]);
   await database.close();
 });
@@ -47,19 +52,25 @@ it('[LIVE-64] [LIVE-65] [LIVE-66] [LIVE-68] holds at an instance that does not o
   const interviewId = await owner.create(user);
   const computer = await owner.join(user, interviewId);
   await activate(computer);
+  const { id: loginId } = await db
+    .selectFrom('logins')
+    .select('id')
+    .where('token_hash', '=', hashLoginToken(user.token))
+    .executeTakeFirstOrThrow();
   const pairing = { id: randomUUID(), userId: user.userId, interviewId, examId: null };
   await addPairing(db, {
     ...pairing,
     purpose: 'follow',
     tokenHash: hashPairingToken(newPairingToken()),
     state: 'allowed',
+    loginId,
     own: false,
     userAgent: '',
     at: new Date(clock.now()),
   });
   const follower = new LiveTestClient(other.address, computer.id);
   await follower.opened();
-  const holder = { userId: user.userId, interviewId, pairingId: pairing.id };
+  const holder = { userId: user.userId, loginId, interviewId, pairingId: pairing.id };
   follower.hello(await issueTicket(db, clock, 'live', holder));
   await follower.welcomed();
   expect(follower.events).toEqual(computer.events);

@@ -146,3 +146,19 @@ it('[LIVE-68] time does not pass while only followers are connected, and they ho
     .executeTakeFirstOrThrow();
   expect(row.active_ms).toBeLessThan(60_000);
 });
+
+it('[PLAT-70] a follower who says NUL alone is told that it said nothing, and the interview can be read', async () => {
+  const interview = await there.newInterview();
+  const computer = await there.host(interview);
+  await activate(computer);
+  const { token } = await there.pair(interview);
+  const asking = await there.follow(token);
+  expect(await asking.do({ type: 'ask-typed', text: 'How\0 so?' })).toBe('ack');
+  expect((await computer.event('question.asked')).text).toBe('How so?');
+  asking.sendCommand({ type: 'ask-typed', text: '\0' });
+  expect(await asking.closed()).toBe(CLOSE_CODES.malformed);
+  const read = await there.server.call('GET', `/v3/interviews/${interview.id}`, {
+    token: interview.user.token,
+  });
+  expect(read.http).toBe(200);
+});

@@ -16,14 +16,14 @@ import { addPairing, takeOffer, type Subject } from './pairing-repository.ts';
 export interface Joining {
   readonly ip: string;
   readonly userAgent: string;
-  /** Null: nobody is signed in there. */
+  /** The user who is signed in on the device; null: nobody is. */
   readonly login: Login | null;
 }
 
 export type Joined = PairingStanding & { readonly token: string };
 
 /**
- * Uses a code up. The account's own login is let in at once, everybody else waits for a yes.
+ * Uses a code up. A device that is signed in with the same account is let in at once, any other waits for a yes.
  * @throws ContractError `pairingCodeRefused`, `tooManyRequests`
  */
 export async function joinByCode(
@@ -43,7 +43,7 @@ export async function joinByCode(
 }
 
 /**
- * Follows the account's own interview, or comes to its exam, without a code.
+ * Lets a device that is signed in with the account follow its interview, or come to its exam, without a code.
  * @throws ContractError `interviewNotFound`, `interviewEnded`, `examNotFound`, `examEnded`,
  * `planRequired`, `tooManyDevices`
  */
@@ -72,6 +72,7 @@ async function join(
     id,
     tokenHash: hashPairingToken(token),
     state,
+    loginId: own ? login.loginId : null,
     own,
     userAgent,
     at,

@@ -1,4 +1,5 @@
 import { ContractError, PAIRING_LIMITS, type PairedDevice } from '@cuecard/contract';
+import type { Login } from '../../platform/http/app.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import { checkRoom } from './check-subject.ts';
 import type { PairingDeps } from './pairing-deps.ts';
@@ -10,7 +11,7 @@ import {
   type Subject,
 } from './pairing-repository.ts';
 
-/** Devices that have joined or wait, as the person at the computer recognises them. */
+/** Lists the devices that have joined or wait, described so that the person at the computer recognises them. */
 export async function listDevices(
   { db, clock }: PairingDeps,
   subject: Subject,
@@ -37,7 +38,7 @@ export async function listDevices(
  */
 export async function answerPairing(
   deps: PairingDeps,
-  userId: number,
+  { userId, loginId }: Login,
   id: string,
   allow: boolean,
 ): Promise<void> {
@@ -48,19 +49,18 @@ export async function answerPairing(
   if (!waits) throw new ContractError('pairingNotFound');
   if (allow) await checkRoom(deps, subjectOfRow(row));
   const to = allow ? 'allowed' : 'refused';
-  if (!(await changeState(deps.db, { userId, id }, ['waiting'], to)))
+  if (!(await changeState(deps.db, { userId, id }, ['waiting'], to, loginId)))
     throw new ContractError('pairingNotFound');
 }
 
 /** @throws ContractError `pairingNotFound` */
 export async function withdrawPairing(
-  { db, followers, onGone }: PairingDeps,
+  { db, onGone }: PairingDeps,
   userId: number,
   id: string,
 ): Promise<void> {
   const row = await findPairing(db, userId, id);
   if (!(await changeState(db, { userId, id }, ['waiting', 'allowed'], 'withdrawn')))
     throw new ContractError('pairingNotFound');
-  followers.cut(id);
   if (row !== undefined) await onGone(subjectOfRow(row), id);
 }

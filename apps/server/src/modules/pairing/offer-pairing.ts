@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { PAIRING_LIMITS, type PairingOffer, type PairingSubject } from '@cuecard/contract';
+import type { Login } from '../../platform/http/app.ts';
 import { checkSubject } from './check-subject.ts';
 import { hashPairingCode, newPairingCode } from './pairing-code.ts';
 import type { PairingDeps } from './pairing-deps.ts';
 import { replaceOffer, type Subject } from './pairing-repository.ts';
 
 /**
- * Makes a code that lets one device join, in the place of an earlier one.
+ * Makes a code that lets one device join, and that replaces an earlier code.
  * @throws ContractError `interviewNotFound`, `interviewEnded`, `examNotFound`, `examEnded`,
  * `planRequired`, `tooManyDevices`
  */
 export async function offerPairing(
   deps: PairingDeps,
-  userId: number,
+  { userId, loginId }: Login,
   given: PairingSubject,
 ): Promise<PairingOffer> {
   const subject = toSubject(userId, given);
@@ -21,7 +22,13 @@ export async function offerPairing(
   const expiresAt = deps.clock.now() + PAIRING_LIMITS.codeLifeMs;
   const id = randomUUID();
   const codeHash = await hashPairingCode(code);
-  await replaceOffer(deps.db, { ...subject, id, codeHash, expiresAt: new Date(expiresAt) });
+  await replaceOffer(deps.db, {
+    ...subject,
+    id,
+    loginId,
+    codeHash,
+    expiresAt: new Date(expiresAt),
+  });
   return { id, code, expiresAt, address: deps.address() };
 }
 

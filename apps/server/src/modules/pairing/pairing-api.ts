@@ -1,2 +1,2 @@
-/** What other modules may use of devices that follow; nothing else of this module is theirs. */
+/** What other modules may use of this one; they import nothing else of it. */
 export { findPairing } from './pairing-repository.ts';

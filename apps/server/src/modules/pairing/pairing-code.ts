@@ -4,7 +4,7 @@ import { PAIRING_ALPHABET, PAIRING_LIMITS } from '@cuecard/contract';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** The same for every code, so that a code can be looked up by its hash. */
+/** The salt, the same for every code, so that a code can be looked up by its hash. */
 const SALT = 'cuecard pairing code';
 const HASH_BYTES = 32;
 const TOKEN_BYTES = 32;

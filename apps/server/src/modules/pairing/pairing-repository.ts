@@ -1,6 +1,7 @@
 import type { InterviewState, PairingPurpose, PairingState, Tier } from '@cuecard/contract';
 import { PAIRING_LIMITS } from '@cuecard/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { loginRuns } from '../../platform/database/login-runs.ts';
 import type { PairingsTable } from '../../platform/database/pairing-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -27,6 +28,8 @@ export function subjectOfRow(row: {
 
 export interface NewOffer extends Subject {
   readonly id: string;
+  /** The login that offers it. */
+  readonly loginId: number;
   readonly codeHash: Buffer;
   readonly expiresAt: Date;
 }
@@ -37,9 +40,9 @@ function ofSubject({ userId, purpose, interviewId, examId }: Subject) {
     and exam_id is not distinct from ${examId}::uuid`;
 }
 
-/** Takes the place of the subject's earlier offer. */
+/** Keeps an offer in the place of the subject's earlier one. */
 export async function replaceOffer(db: Db, offer: NewOffer): Promise<void> {
-  const { id, userId, purpose, interviewId, examId, codeHash, expiresAt } = offer;
+  const { id, loginId, userId, purpose, interviewId, examId, codeHash, expiresAt } = offer;
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('pairing_offers').where(ofSubject(offer)).execute();
     await trx
@@ -50,6 +53,7 @@ export async function replaceOffer(db: Db, offer: NewOffer): Promise<void> {
         purpose,
         interview_id: interviewId,
         exam_id: examId,
+        login_id: loginId,
         code_hash: codeHash,
         expires_at: expiresAt,
       })
@@ -65,23 +69,25 @@ export async function removeOffer(db: Db, userId: number, id: string): Promise<v
     .execute();
 }
 
-/** The offer that nobody has used yet; null: there is none. */
+/** Finds the offer that nobody has used yet; null: there is none. */
 export async function findOpenOffer(db: Db, subject: Subject, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('pairing_offers')
     .select('id')
     .where(ofSubject(subject))
     .where('expires_at', '>', now)
+    .where(loginRuns('pairing_offers.login_id'))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Uses the offer up; null when there is none, or none any more. */
+/** Uses an offer up and returns it; null when there is none, or when it was used or is over, as is that of an ended login. */
 export async function takeOffer(db: Db, codeHash: Buffer, now: Date): Promise<Subject | null> {
   const row = await db
     .deleteFrom('pairing_offers')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
+    .where(loginRuns('pairing_offers.login_id'))
     .returning(['user_id', 'purpose', 'interview_id', 'exam_id'])
     .executeTakeFirst();
   return row === undefined ? null : subjectOfRow(row);
@@ -91,6 +97,8 @@ export interface NewPairing extends Subject {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly state: PairingState;
+  /** The login that the device joins with; null: it waits for a yes. */
+  readonly loginId: number | null;
   readonly own: boolean;
   readonly userAgent: string;
   readonly at: Date;
@@ -107,6 +115,7 @@ export async function addPairing(db: Db, given: NewPairing): Promise<void> {
       exam_id: given.examId,
       token_hash: given.tokenHash,
       state: given.state,
+      login_id: given.loginId,
       own: given.own,
       user_agent: given.userAgent,
       created_at: given.at,
@@ -116,7 +125,7 @@ export async function addPairing(db: Db, given: NewPairing): Promise<void> {
     .execute();
 }
 
-/** Those that are allowed or wait, oldest first. */
+/** Lists the pairings that are allowed, or wait and still ask for it, oldest first. */
 export function listPairings(db: Db, subject: Subject, now: number): Promise<PairingRow[]> {
   return db
     .selectFrom('pairings')
@@ -124,10 +133,11 @@ export function listPairings(db: Db, subject: Subject, now: number): Promise<Pai
     .where(ofSubject(subject))
     .where((where) =>
       where.or([
-        where('state', '=', 'allowed'),
+        where.and([where('state', '=', 'allowed'), loginRuns('pairings.login_id')]),
         where.and([
           where('state', '=', 'waiting'),
           where('created_at', '>', new Date(now - PAIRING_LIMITS.codeLifeMs)),
+          where('seen_at', '>', new Date(now - PAIRING_LIMITS.waitingSeenMs)),
         ]),
       ]),
     )
@@ -149,34 +159,53 @@ export async function findPairing(
     .executeTakeFirst();
 }
 
-/** The row carries the end of its interview or exam. */
+/** Finds a pairing by the hash of its token, with when its interview or exam ended. */
 export function findPairingByToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('pairings')
     .leftJoin('interviews', 'interviews.id', 'pairings.interview_id')
     .leftJoin('exams', 'exams.id', 'pairings.exam_id')
     .selectAll('pairings')
-    .select(['interviews.ended_at', 'interviews.deleted_at', 'exams.ended_at as exam_ended'])
+    .select([
+      'interviews.ended_at',
+      'interviews.deleted_at',
+      'exams.ended_at as exam_ended',
+      loginRuns('pairings.login_id').as('login_runs'),
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
-/** Returns whether it was in one of those states. */
+/**
+ * Moves a pairing to another state; returns whether it was in one of the states that are given.
+ * @param allowedBy the login that lets the device in
+ */
 export async function changeState(
   db: Db,
   { userId, id }: { userId: number; id: string },
   from: readonly PairingState[],
   to: PairingState,
+  allowedBy: number | null = null,
 ): Promise<boolean> {
   const row = await db
     .updateTable('pairings')
-    .set({ state: to })
+    .set({ state: to, ...(allowedBy !== null && { login_id: allowedBy }) })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', 'in', from)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that the device that waits still does. */
+export async function seeWaiting(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('pairings')
+    .set({ seen_at: new Date(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Returns those of these pairings that may still follow, and notes that they were seen. */
@@ -187,6 +216,7 @@ export async function seeAllowed(db: Db, ids: readonly string[], now: number): P
     .set({ seen_at: new Date(now) })
     .where('id', 'in', ids)
     .where('state', '=', 'allowed')
+    .where(loginRuns('pairings.login_id'))
     .where('expires_at', '>', new Date(now))
     .where((of) =>
       of.or([
@@ -249,7 +279,7 @@ export async function findFollowed(
   return row ?? null;
 }
 
-/** Codes and pairings whose time is over. */
+/** Deletes codes and pairings whose time is over. */
 export async function removeOldPairings(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('pairing_offers').where('expires_at', '<=', now).execute();
   await db.deleteFrom('pairings').where('expires_at', '<=', now).execute();

@@ -11,7 +11,7 @@ import { followTicket, leavePairing, readStanding } from './pairing-standing.ts'
 /** Binds the calls by which a phone or a second window comes to a computer. */
 export function registerPairingRoutes(app: App, deps: PairingDeps): void {
   registerCall(app, calls.offerPairing, async ({ login, request }) => ({
-    offer: await offerPairing(deps, login.userId, request),
+    offer: await offerPairing(deps, login, request),
   }));
 
   registerCall(app, calls.withdrawOffer, async ({ login, params }) => {
@@ -32,12 +32,17 @@ export function registerPairingRoutes(app: App, deps: PairingDeps): void {
   });
 
   registerCall(app, calls.answerPairing, async ({ login, params, request }) => {
-    await answerPairing(deps, login.userId, params.id, request.allow);
+    const { userId } = login;
+    await answerPairing(deps, login, params.id, request.allow);
+    const subject = request.allow ? 'allowed' : 'refused';
+    deps.security.record({ event: 'authz_change', userId, subject });
     return {};
   });
 
   registerCall(app, calls.withdrawPairing, async ({ login, params }) => {
-    await withdrawPairing(deps, login.userId, params.id);
+    const { userId } = login;
+    await withdrawPairing(deps, userId, params.id);
+    deps.security.record({ event: 'authz_change', userId, subject: 'withdrawn' });
     return {};
   });
 

@@ -6,7 +6,7 @@ import {
   PAIRING_LIMITS,
 } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestUser } from '../../test/test-server.ts';
+import type { TestUser } from '../../testing/test-server.ts';
 import { openLogin } from '../auth/open-login.ts';
 import { PairingServer } from './testing/pairing-server.ts';
 
@@ -181,4 +181,18 @@ it('neither codes nor tokens stand in the log', async () => {
   const logged = there.server.logged.join('\n');
   expect(logged).not.toContain(code);
   expect(logged).not.toContain(token);
+});
+
+it('[LIVE-74] withdraws the request of a device that does not ask any more, until it asks again', async () => {
+  const { user, id } = await there.newInterview();
+  const joined = (await there.join((await there.offer(user, id)).data.offer.code)).data;
+  const { clock } = there.server;
+  clock.advance(4000);
+  await there.standing(joined.token);
+  clock.advance(4000);
+  expect(await there.devices(user, id)).toMatchObject([{ id: joined.id, state: 'waiting' }]);
+  clock.advance(2000);
+  expect(await there.devices(user, id)).toEqual([]);
+  await there.standing(joined.token);
+  expect(await there.devices(user, id)).toMatchObject([{ id: joined.id, state: 'waiting' }]);
 });

@@ -1,6 +1,6 @@
 import { ERROR_TABLE, type PredictedQuestion } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   createPredictionServer,
   nurse,

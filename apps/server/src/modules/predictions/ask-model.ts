@@ -6,7 +6,7 @@ import {
 } from '../../providers/language-model/language-model.ts';
 
 /**
- * The whole output of a model.
+ * Asks a model and returns its whole output.
  * @throws LanguageModelError, also for an output that does not end; the signal's reason when it aborts
  */
 export async function askModel(

@@ -3,19 +3,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { recentStageTimes } from './run-repository.ts';
 
-/** Runs of which the middle is taken: enough to outweigh one slow evening. */
+/** How many recent runs the median is taken of: enough to outweigh one slow evening. */
 const RECENT_RUNS = 20;
 
 /**
- * Before there are runs to measure, milliseconds; the last stage a question. Without a model: measured
- * on two busy cores; with one: a cloud model of medium size at about 60 tokens a second.
+ * The duration of each stage before there are runs to measure, milliseconds; of the last stage that of one question.
+ * Without a model these were measured on two busy cores; with one they are those of a cloud model of medium size at
+ * about 60 tokens a second.
  */
 const FIRST_GUESS: Record<'rules' | 'model', Record<PredictionStage, number>> = {
   rules: { 'resume-analysis': 100, 'key-points': 100, questions: 20 },
   model: { 'resume-analysis': 100, 'key-points': 8000, questions: 2500 },
 };
 
-/** Milliseconds that a run with so many questions takes: the median of recent runs. */
+/** Estimates how many milliseconds a run with so many questions takes, by the median of recent runs. */
 export async function estimateMs(
   db: Kysely<Database>,
   withModel: boolean,

@@ -3,7 +3,7 @@ import type { PredictedQuestion } from '@cuecard/contract';
 import type { DraftQuestion } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from '../../platform/database/storable.ts';
+import { storable } from '@cuecard/contract';
 
 export async function listPredictedQuestions(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function listPredictedQuestions(
   });
 }
 
-/** Puts them behind those that are there. */
+/** Adds questions behind those that the prediction has. */
 export async function insertPredicted(
   db: Kysely<Database>,
   predictionId: string,

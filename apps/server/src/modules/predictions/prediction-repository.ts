@@ -20,7 +20,7 @@ export interface NewPrediction {
   readonly at: Date;
 }
 
-/** Returns false when another prediction of this user is still running. */
+/** Adds a prediction; returns false when another one of this user is still running. */
 export async function insertPrediction(
   db: Kysely<Database>,
   { id, userId, input, model, at }: NewPrediction,
@@ -49,7 +49,7 @@ export async function insertPrediction(
   return inserted !== undefined;
 }
 
-/** Null when there is no such prediction, or when it is another user's. */
+/** Finds a prediction; null when there is none of this id, or when it is another user's. */
 export async function findPrediction(
   db: Kysely<Database>,
   userId: number,
@@ -96,7 +96,7 @@ export async function listPredictions(
 
 export type StoredDetail = Omit<PredictionDetail, 'estimateMs' | 'elapsedMs'>;
 
-/** The prediction as far as it has come. */
+/** Reads the prediction as far as it has come. */
 export async function readDetail(db: Kysely<Database>, row: PredictionRow): Promise<StoredDetail> {
   const predicted = await listPredictedQuestions(db, row.id);
   return {
@@ -138,7 +138,7 @@ function listStages({ state, stage: at }: PredictionRow): StoredDetail['stages']
   });
 }
 
-/** Stops a running one; a finished one stays as it is. */
+/** Stops a running prediction; a finished one stays as it is. */
 export async function markCancelled(db: Kysely<Database>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('predictions')
@@ -149,8 +149,8 @@ export async function markCancelled(db: Kysely<Database>, id: string, at: Date):
 }
 
 /**
- * Sets a failed or cancelled one running again where it stopped: `running` when another of this user
- * is, `finished` when there is nothing to go on with.
+ * Sets a failed or cancelled prediction running again where it stopped. Returns `running` when another one of this
+ * user runs, `finished` when there is nothing to go on with.
  */
 export async function markRunningAgain(
   db: Kysely<Database>,

@@ -1,12 +1,15 @@
 import type { NewQuestion, SkippedQuestion, Tier } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
+import type { DailyTokens } from '../../answering/daily-tokens.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Budgets } from '../../platform/limits/budgets.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { FindProfile } from '../resumes/resumes-module.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 
-/** Adds to the question bank what is sound, new and within the plan. */
+/** Adds questions to the bank: those that are sound, new and within the plan. */
 export type AddQuestions = (
   userId: number,
   questions: readonly NewQuestion[],
@@ -24,12 +27,16 @@ export interface RunDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly findProfile: FindProfile;
-  /** Null: the rules work alone. */
+  /** Runs the rules, which take long over a whole job text. */
+  readonly threads: ThreadPool;
+  /** The model that writes with the rules; null: the rules work alone. */
   readonly model: LanguageModel | null;
+  readonly tokens: DailyTokens;
 }
 
 export interface PredictionDeps extends RunDeps {
   readonly addQuestions: AddQuestions;
+  readonly budgets: Pick<Budgets, 'takeOne'>;
   /** Puts the run of a prediction into the queue, in the transaction that needs it. */
   readonly enqueue: (executor: Kysely<Database>, predictionId: string) => Promise<void>;
 }

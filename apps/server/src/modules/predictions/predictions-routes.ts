@@ -1,6 +1,5 @@
 import { calls, ContractError, PREDICTION_LIMITS } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { addPredicted } from './add-predicted.ts';
@@ -16,17 +15,11 @@ import {
 } from './prediction-repository.ts';
 import { retryPrediction, startPrediction } from './start-prediction.ts';
 
-/** A person prepares for a few interviews a day; a script that spends a model's money is slowed down. */
-const STARTS_AT_ONCE = 20;
-const STARTS_EVERY_MS = 60_000;
-
 /** Binds the predictions’ calls of the contract. */
 export function registerPredictionsRoutes(app: App, deps: PredictionDeps): void {
   const { db, clock, model } = deps;
-  const starts = createRateLimit(clock, { burst: STARTS_AT_ONCE, everyMs: STARTS_EVERY_MS });
 
   registerCall(app, calls.startPrediction, async ({ login, request, log }) => {
-    starts.consume(String(login.userId));
     const id = await runOrFail('predictionStartFailed', () =>
       startPrediction(deps, login.userId, request),
     );
@@ -52,7 +45,6 @@ export function registerPredictionsRoutes(app: App, deps: PredictionDeps): void 
 
   registerCall(app, calls.retryPrediction, async ({ login, params }) => {
     const row = await requirePrediction(login.userId, params.id);
-    starts.consume(String(login.userId));
     await runOrFail('predictionStartFailed', () => retryPrediction(deps, row));
     return { prediction: await toDetail(await requirePrediction(login.userId, row.id)) };
   });

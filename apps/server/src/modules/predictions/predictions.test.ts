@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_TABLE, predictionDetail } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findStranded, takeLease } from './run-repository.ts';
 import {
   createPredictionServer,

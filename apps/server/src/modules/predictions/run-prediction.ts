@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PREDICTION_STAGES, type PredictionStage } from '@cuecard/contract';
 import { readCandidate } from '@cuecard/copilot';
+import { meterModel } from '../../answering/daily-tokens.ts';
 import { holdLease, LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import type { JobContext } from '../../platform/jobs/job-queue.ts';
 import type { RunDeps } from './predictions-deps.ts';
@@ -53,7 +54,7 @@ export async function runPrediction(
   try {
     await holdLease(held, async (signal) => {
       signal.addEventListener('abort', () => (isLost = signal.reason instanceof LeaseLost));
-      await runStages(deps, lease, row, signal);
+      await runStages(metered(deps, row), lease, row, signal);
     });
   } catch (error) {
     if (error instanceof LeaseLost || isLost) return;
@@ -72,6 +73,12 @@ export async function runPrediction(
     if (tries < MAX_TRIES) await releaseLease(db, lease, PAUSE_SECONDS);
     else await markFailed(db, lease, 'server', at);
   }
+}
+
+/** The model as the prediction's user may use it. */
+function metered(deps: RunDeps, { user_id: userId }: PredictionRow): RunDeps {
+  const { model, tokens } = deps;
+  return model === null ? deps : { ...deps, model: meterModel(model, tokens, userId) };
 }
 
 async function runStages(

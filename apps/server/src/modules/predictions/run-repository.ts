@@ -8,7 +8,7 @@ import {
 import type { Candidate, DraftQuestion } from '@cuecard/copilot';
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from '../../platform/database/storable.ts';
+import { storable } from '@cuecard/contract';
 import { LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import { insertPredicted } from './predicted-question-repository.ts';
 import type { PredictionRow } from './prediction-repository.ts';
@@ -25,7 +25,7 @@ export interface Lease {
   readonly holder: string;
 }
 
-/** Null when the prediction is not running, or another worker has it. */
+/** Takes the lease of a prediction; null when it is not running, or another worker has it. */
 export async function takeLease(
   db: Kysely<Database>,
   { predictionId, holder }: Lease,
@@ -164,7 +164,7 @@ export async function markFailed(
   await change(db, lease, set);
 }
 
-/** Running ones that nobody works on: their worker has died, or their job was lost. */
+/** Finds running predictions that nobody works on: their worker has died, or their job was lost. */
 export async function findStranded(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('predictions')

@@ -1,16 +1,11 @@
 import type { JobRequirement, PredictionDetail, PredictionFailure } from '@cuecard/contract';
 import {
-  readJobLines,
   buildKeyPointsPrompt,
-  predictByRules,
   buildQuestionsPrompt,
   readCandidate,
-  readKeyPoints,
-  readQuestions,
-  findRequirements,
-  rateRequirements,
   type Candidate,
   type DraftQuestion,
+  type QuestionGrounds,
 } from '@cuecard/copilot';
 import { randomBytes } from 'node:crypto';
 import {
@@ -20,8 +15,9 @@ import {
 import { askModel } from './ask-model.ts';
 import type { RunDeps } from './predictions-deps.ts';
 import type { PredictionRow } from './prediction-repository.ts';
+import { RULES } from './rules.ts';
 
-/** A stage cannot go on, and another try would not help. */
+/** Thrown when a stage cannot go on, and another try would not help. */
 export class StageFailure extends Error {
   override readonly name = 'StageFailure';
   readonly failure: PredictionFailure;
@@ -34,10 +30,10 @@ export class StageFailure extends Error {
 
 export type ModelFailure = NonNullable<PredictionDetail['modelFailure']>;
 
-/** Questions a model writes at a time: they show as they come, and a crash costs no more than these. */
+/** How many questions a model writes at a time: they show as they come, and a crash costs no more than these. */
 const BATCH = 5;
 
-/** Letters and digits that no data can guess. */
+/** Makes an id of letters and digits that no data can guess. */
 const createFenceId = (): string => randomBytes(9).toString('hex');
 
 /**
@@ -58,14 +54,14 @@ export async function analyseResume(
 
 /** Second stage: what the job asks for. The model's own reading comes first, the rules fill it up. */
 export async function findKeyPoints(
-  { model }: RunDeps,
+  { model, threads }: RunDeps,
   row: PredictionRow,
   candidate: Candidate,
   signal: AbortSignal,
 ): Promise<{ requirements: JobRequirement[]; failure: ModelFailure | null }> {
   const { job_title: jobTitle, job_text: jobText, language } = row;
-  const byRules = (): JobRequirement[] => findRequirements(jobText, candidate);
-  if (model === null || jobText === '') return { requirements: byRules(), failure: null };
+  const byRules = () => threads.run(RULES.findByRules, { jobText, candidate }, signal);
+  if (model === null || jobText === '') return { requirements: await byRules(), failure: null };
   const { facts } = candidate;
   const prompt = buildKeyPointsPrompt({
     jobTitle,
@@ -75,15 +71,13 @@ export async function findKeyPoints(
     fenceId: createFenceId(),
   });
   try {
-    const lines = readKeyPoints(await askModel(model, prompt, signal), jobText);
-    if (lines === null) return { requirements: byRules(), failure: 'unusable' };
-    return {
-      requirements: rateRequirements([...lines, ...readJobLines(jobText)], candidate),
-      failure: null,
-    };
+    const output = await askModel(model, prompt, signal);
+    const found = await threads.run(RULES.findInOutput, { output, jobText, candidate }, signal);
+    if (found === null) return { requirements: await byRules(), failure: 'unusable' };
+    return { requirements: found, failure: null };
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
-    return { requirements: byRules(), failure: error.failure };
+    return { requirements: await byRules(), failure: error.failure };
   }
 }
 
@@ -103,7 +97,7 @@ export interface QuestionsWork {
  * @returns the questions still to be kept, and why the model stopped
  */
 export async function writeQuestions(
-  { model }: RunDeps,
+  { model, threads }: RunDeps,
   work: QuestionsWork,
 ): Promise<{ drafts: DraftQuestion[]; failure: ModelFailure | null }> {
   const { row, candidate, requirements } = work;
@@ -118,24 +112,29 @@ export async function writeQuestions(
   // A model that failed a moment ago would keep the user waiting for the same failure.
   const isUsable = row.model_failure === null || row.model_failure === 'unusable';
   const failure =
-    model !== null && isUsable ? await writeByModel(model, work, request, there) : null;
+    model !== null && isUsable
+      ? await writeByModel({ model, threads }, work, request, there)
+      : null;
   const wanted = row.wanted - there.length;
-  const drafts = wanted <= 0 ? [] : predictByRules({ ...request, candidate, wanted, there });
+  const byRules = { ...request, candidate, wanted, there };
+  const drafts = wanted <= 0 ? [] : await threads.run(RULES.predictByRules, byRules, work.signal);
   return { drafts, failure };
 }
 
-/** Appends what it keeps to `there`; says why it stopped early. */
+/** Lets the model write and appends what is kept to `there`; returns why the model stopped early. */
 async function writeByModel(
-  model: LanguageModel,
+  { model, threads }: { readonly model: LanguageModel } & Pick<RunDeps, 'threads'>,
   { row, signal, keep }: QuestionsWork,
-  request: Omit<Parameters<typeof readQuestions>[1], 'there'>,
+  request: Omit<QuestionGrounds, 'there'>,
   there: string[],
 ): Promise<ModelFailure | null> {
   while (there.length < row.wanted) {
     const wanted = Math.min(BATCH, row.wanted - there.length);
     const prompt = buildQuestionsPrompt({ ...request, wanted, there, fenceId: createFenceId() });
     try {
-      const read = readQuestions(await askModel(model, prompt, signal), { ...request, there });
+      const output = await askModel(model, prompt, signal);
+      const given = { output, grounds: { ...request, there } };
+      const read = await threads.run(RULES.readDrafts, given, signal);
       const drafts = read?.slice(0, wanted) ?? [];
       if (drafts.length === 0) return 'unusable';
       await keep(drafts);

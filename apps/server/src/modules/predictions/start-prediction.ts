@@ -6,16 +6,17 @@ import { insertPrediction, markRunningAgain, type PredictionRow } from './predic
 /**
  * Keeps the prediction and puts its run into the queue, both or neither.
  * @returns its id
- * @throws ContractError `predictionRunning` while another one of this user runs
+ * @throws ContractError `predictionRunning` while another one of this user runs; `budgetUsedUp`
  */
 export async function startPrediction(
-  { db, clock, model, enqueue }: PredictionDeps,
+  { db, budgets, clock, model, enqueue }: PredictionDeps,
   userId: number,
   input: PredictionInput,
 ): Promise<string> {
   const id = randomUUID();
   const at = new Date(clock.now());
   const name = model?.name ?? null;
+  await budgets.takeOne('predictions', userId);
   await db.transaction().execute(async (trx) => {
     if (!(await insertPrediction(trx, { id, userId, input, model: name, at })))
       throw new ContractError('predictionRunning');
@@ -29,10 +30,11 @@ export async function startPrediction(
  * @throws ContractError `predictionRunning` while another one runs, `notPossibleNow` for a finished one
  */
 export async function retryPrediction(
-  { db, clock, model, enqueue }: PredictionDeps,
+  { db, budgets, clock, model, enqueue }: PredictionDeps,
   row: PredictionRow,
 ): Promise<void> {
   const at = new Date(clock.now());
+  await budgets.takeOne('predictions', row.user_id);
   await db.transaction().execute(async (trx) => {
     const set = await markRunningAgain(trx, row, model?.name ?? null, at);
     if (set === 'running') throw new ContractError('predictionRunning');

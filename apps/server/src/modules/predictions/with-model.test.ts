@@ -1,10 +1,17 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { predictionDetail } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createOpenAiCompatible } from '../../providers/language-model/openai-compatible/openai-compatible-model.ts';
-import { startProcess } from '../../test/server-process.ts';
-import { createTestDatabase, formatUrl, type TestDatabase } from '../../test/test-database.ts';
+import { startProcess } from '../../testing/server-process.ts';
+import {
+  createTestDatabase,
+  databaseVariables,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 import { openLogin } from '../auth/open-login.ts';
 import {
   createPredictionServer,
@@ -142,7 +149,8 @@ it('[PRED-14] a server killed in the middle of the questions goes on when it is 
     streamingProfile: { ttft: 4000, tps: 500 },
   });
   const environment = {
-    DATABASE_URL: formatUrl(database),
+    ...databaseVariables(database),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'cuecard-predictions-')),
     LLM_BASE_URL: `${mock.url}/v1`,
     LLM_MODEL: 'a-model',
     PORT: '0',
@@ -155,7 +163,12 @@ it('[PRED-14] a server killed in the middle of the questions goes on when it is 
   const call = async (url: string, method: string, path: string, body?: object) => {
     const answer = await fetch(url + path, {
       method,
-      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: token,
+        // A kept connection could be one to the server that was killed.
+        connection: 'close',
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return ((await answer.json()) as { data: { prediction: unknown } }).data
@@ -185,6 +198,10 @@ it('[PRED-14] a server killed in the middle of the questions goes on when it is 
     mock.getRequests().filter(({ body }) => JSON.stringify(body).includes('List what this job'))
       .length;
   expect(asked()).toBe(1);
+  // Slow only for the one that is killed in the middle.
+  mock.clearFixtures();
+  mock.on({ userMessage: /List what this job asks for/ }, keyPoints);
+  mock.on({ userMessage: /Write \d+ new questions/ }, written(good.slice(0, 1)));
   const second = startProcess('main.ts', environment);
   const secondUrl = await second.ready();
   const done = await until(secondUrl, id, ({ state }) => state !== 'running');

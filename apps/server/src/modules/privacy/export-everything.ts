@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, type PassThrough } from 'node:stream';
 import type { InterfaceLocale } from '@cuecard/contract';
 import yazl from 'yazl';
 import { StorageError } from '../../providers/storage/file-storage.ts';
@@ -14,27 +14,33 @@ export async function exportEverything(
   deps: ExportDeps,
   userId: number,
   locale: InterfaceLocale,
-): Promise<NodeJS.ReadableStream> {
+): Promise<Readable> {
   const zip = new yazl.ZipFile();
   const mtime = new Date(deps.clock.now());
   const read = (part: ExportPart, owner: unknown) => readPart(deps.db, part, owner);
+  const download = zip.outputStream as PassThrough;
+  // What cannot be read ends the download and not the server; what nobody downloads any more is not read on.
+  let reading: Readable | undefined;
+  download.once('close', () => reading?.destroy());
+  const open = (source: AsyncIterable<string | Buffer>): Readable =>
+    (reading = Readable.from(source).on('error', (error) => download.destroy(error)));
   zip.addReadStreamLazy('cuecard.json', { mtime }, (done) =>
-    done(null, Readable.from(writeJson(read, userId, mtime))),
+    done(null, open(writeJson(read, userId, mtime))),
   );
   zip.addReadStreamLazy('cuecard.html', { mtime }, (done) =>
-    done(null, Readable.from(writePage(read, userId, locale, mtime))),
+    done(null, open(writePage(read, userId, locale, mtime))),
   );
   for (const [index, { id, file_name: fileName }] of (await listResumes(deps, userId)).entries())
     zip.addReadStreamLazy(formatZipName(index, fileName), { mtime }, (done) =>
-      done(null, Readable.from(streamOriginal(deps, String(id)))),
+      done(null, open(streamOriginal(deps, String(id)))),
     );
   for (const [index, picture] of (await deps.listExamPictures(userId)).entries())
     for (const [part, { mime }] of picture.parts.entries())
       zip.addReadStreamLazy(formatPictureName(index, picture, part, mime), { mtime }, (done) =>
-        done(null, Readable.from(streamPicture(deps, picture, part))),
+        done(null, open(streamPicture(deps, picture, part))),
       );
   zip.end();
-  return zip.outputStream;
+  return download;
 }
 
 async function listResumes({ db }: ExportDeps, userId: number): Promise<ExportedRow[]> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { calls, CLOSE_CODES, EMPTY_SETUP } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LiveTestClient } from '../interviews/testing/live-client.ts';
 import { activate } from '../interviews/testing/live-server.ts';
 import { deleteInterview } from './delete-interview.ts';

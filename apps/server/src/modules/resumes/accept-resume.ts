@@ -17,7 +17,7 @@ export async function assertRoomForResume(
 /**
  * Takes an uploaded file in: a row, the file under the row's id, then the job that reads it. The row is
  * there first, so that no file can lie where nothing names it.
- * @throws ContractError `resumeTypeRefused`, `resumeTooLarge`, `tooManyResumes`, `uploadFailed`
+ * @throws ContractError `resumeTypeRefused`, `resumeTooLarge`, `tooManyResumes`, `budgetUsedUp`, `uploadFailed`
  */
 export async function acceptResume(
   deps: ResumeDeps,
@@ -37,18 +37,19 @@ export interface StoredResumeFile {
   readonly sample: InterfaceLocale | null;
 }
 
-/** @throws ContractError `tooManyResumes`, `uploadFailed` */
+/** @throws ContractError `tooManyResumes`, `budgetUsedUp`, `uploadFailed` */
 export async function storeResume(
   deps: ResumeDeps,
   userId: number,
   { fileName, path, bytes, sample }: StoredResumeFile,
 ): Promise<string> {
-  const { db, clock, storage } = deps;
+  const { budgets, db, clock, storage } = deps;
   const id = randomUUID();
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (sample === null) await assertRoomForResume({ db: trx }, userId);
+    await budgets.assertRoomFor(bytes, userId, trx);
     const lostAt = new Date(now + RESUME_TIMES.upload);
     await addResume(trx, { id, userId, fileName, bytes, sample, at: new Date(now), lostAt });
   });
@@ -67,7 +68,7 @@ export async function storeResume(
 async function beginReading({ db, clock, enqueue }: ResumeDeps, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const isWanted = await beginAnalysis(trx, id, new Date(clock.now() + RESUME_TIMES.waiting));
-    if (isWanted) await enqueue(trx, 'read-resume', { id });
+    if (isWanted) await enqueue(trx, 'read-resume', {});
     return isWanted;
   });
 }

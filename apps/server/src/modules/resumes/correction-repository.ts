@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ResumeCorrection } from '@cuecard/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from '../../platform/database/storable.ts';
 
 type Executor = Kysely<Database> | Transaction<Database>;
 
@@ -42,7 +41,7 @@ export async function keepCorrections(
       .execute();
     await trx
       .insertInto('resume_corrections')
-      .values({ resume_id: resumeId, target, correction: JSON.stringify(storable(correction)) })
+      .values({ resume_id: resumeId, target, correction: JSON.stringify(correction) })
       .execute();
   }
 }

@@ -1,6 +1,6 @@
 import { calls } from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createFindProfile } from './find-profile.ts';
 
 let server: TestServer;

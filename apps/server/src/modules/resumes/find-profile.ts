@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { listCorrections } from './correction-repository.ts';
 import { findResume, listResumes } from './resume-repository.ts';
 
-/** A read resume; null: there is none such. A resume id of null asks for the active one. */
+/** Finds the profile of a resume that was read; null: there is none. A resume id of null asks for the active one. */
 export type FindProfile = (
   userId: number,
   resumeId: string | null,
 ) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
 
-/** Profiles as their owners corrected them. One that could not be read is as good as none. */
+/** Finds profiles as their owners corrected them; a resume that could not be read has none. */
 export function createFindProfile(db: Kysely<Database>): FindProfile {
   return async (userId, resumeId) => {
     const id = resumeId ?? (await findActiveResume(db, userId));

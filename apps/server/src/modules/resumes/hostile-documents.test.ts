@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   billionLaughs,
   buildDocx,
@@ -18,10 +18,8 @@ vi.setConfig({ testTimeout: 90_000 });
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  // What a document comes to is asked here, not how soon: the deadline has a test beside the reader.
-  server = await createTestServer({
-    readingDeadlines: { textMs: 80_000, recognisedPageMs: 60_000 },
-  });
+  // What a document comes to is asked here, not how soon: the deadline stands still with the server's clock.
+  server = await createTestServer();
 });
 beforeEach(async () => {
   ({ token } = await server.addUser());

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import { StorageError } from '../../providers/storage/file-storage.ts';
 import type { Complete } from './completing/complete-with-model.ts';
 import {
-  claimResume,
+  claimNextResume,
   failReading,
   finishReading,
   keepClaim,
@@ -25,16 +25,34 @@ export interface ReadResumeDeps extends ResumeDeps {
   readonly reader: DocumentReader;
   readonly running: RunningReadings;
   /** Lets a model add to what the rules found; returns the reading unchanged when there is no model. */
-  readonly complete: Complete;
+  readonly complete: (userId: number, ...read: Parameters<Complete>) => ReturnType<Complete>;
 }
 
-/** The job: reads a stored resume, once, whatever happens to the servers that begin it. */
-export async function readResume(deps: ReadResumeDeps, id: string): Promise<void> {
+/**
+ * The job: reads what waits, one after the other, until nothing may be read now. Each stored resume brings one such
+ * job; which resume a job takes is decided when it begins, so that nobody waits for all that another has sent.
+ */
+export async function readWaitingResumes(deps: ReadResumeDeps): Promise<void> {
+  const { db, clock, running } = deps;
+  while (!running.isClosed) {
+    const reader = randomUUID();
+    const now = clock.now();
+    const until = new Date(now + RESUME_TIMES.claim);
+    const resume = await claimNextResume(db, reader, new Date(now), until);
+    if (resume === null) return;
+    await readResume(deps, { id: resume.id, reader }, resume);
+  }
+}
+
+/** Reads a resume once, whatever happens to the servers that begin it. */
+async function readResume(
+  deps: ReadResumeDeps,
+  claim: Claim,
+  resume: ClaimedResume,
+): Promise<void> {
   const { db, clock, log, running } = deps;
-  const claim: Claim = { id, reader: randomUUID() };
+  const { id } = claim;
   const until = () => new Date(clock.now() + RESUME_TIMES.claim);
-  const resume = await claimResume(db, claim, new Date(clock.now()), until());
-  if (resume === null) return;
   const onRenewFailed = (error: unknown): void =>
     log.warn({ err: error, resumeId: id }, 'a claim was not renewed');
   await running.run(id, (signal, stop) => {
@@ -67,7 +85,7 @@ async function readClaimed(
     if (resume.tries > MAX_TRIES) throw new ReadFailure('server', 'its readers died over it');
     const bytes = await storage.read(storageKey(claim.id));
     const reading = await reader.read(bytes, run);
-    const completed = await complete(reading, run.signal);
+    const completed = await complete(resume.userId, reading, run.signal);
     run.signal.throwIfAborted();
     await finishReading(db, claim, resume.userId, completed);
     const ms = Math.round(performance.now() - startedAt);
@@ -93,7 +111,7 @@ async function afterStop(
   if (stopped.why === 'gone') return;
   await db.transaction().execute(async (trx) => {
     await releaseClaim(trx, claim, new Date(clock.now() + RESUME_TIMES.waiting));
-    await enqueue(trx, 'read-resume', { id: claim.id });
+    await enqueue(trx, 'read-resume', {});
   });
 }
 

@@ -1,13 +1,13 @@
 import type { ResumeFailure } from '@cuecard/contract';
-import type {
-  ExpressionBuilder,
-  Kysely,
-  Transaction,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  sql,
+  type ExpressionBuilder,
+  type Kysely,
+  type Transaction,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { storable } from '../../platform/database/storable.ts';
 import type { Reading } from './reading/reading.ts';
 import { activateNewest, lockUser } from './resume-repository.ts';
 
@@ -21,15 +21,16 @@ export interface Claim {
 }
 
 export interface ClaimedResume {
+  readonly id: string;
   readonly userId: number;
   readonly fileName: string;
-  /** Readers that took it, this one among them. */
+  /** How many readers have taken the resume so far, this one among them. */
   readonly tries: number;
 }
 
 type Executor = Kysely<Database> | Transaction<Database>;
 
-/** The file is stored: whether the resume is still wanted. */
+/** Notes that the file is stored; returns whether the resume is still wanted. */
 export async function beginAnalysis(
   executor: Executor,
   id: string,
@@ -45,26 +46,58 @@ export async function beginAnalysis(
   return updated !== undefined;
 }
 
-/** Null when the resume is gone, read already, or in another reader's hands. */
-export async function claimResume(
+/** Any number that no other advisory lock of the project has. */
+const CLAIM_LOCK = 4_517_001;
+
+/**
+ * Takes the resume whose turn it is: of the user who was served longest ago, or never, and has none in a reader's
+ * hands; of those of one user the oldest. Null: nothing may be read now.
+ */
+export async function claimNextResume(
   db: Kysely<Database>,
-  { id, reader }: Claim,
+  reader: string,
   now: Date,
   until: Date,
 ): Promise<ClaimedResume | null> {
-  const row = await db
-    .updateTable('resumes')
-    .set(({ eb }) => ({ reader, reader_until: until, tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', 'analysing')
-    .where((of) => of.or([of('reader', 'is', null), of('reader_until', '<=', now)]))
-    .returning(['user_id', 'file_name', 'tries'])
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return { userId: row.user_id, fileName: row.file_name, tries: row.tries };
+  return db.transaction().execute(async (trx) => {
+    // Two readers that choose at the same time would choose two of one user.
+    await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx);
+    const id = await findNextResume(trx, now);
+    if (id === null) return null;
+    const row = await trx
+      .updateTable('resumes')
+      .set(({ eb }) => ({ reader, reader_until: until, tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'analysing')
+      .returning(['id', 'user_id', 'file_name', 'tries'])
+      .executeTakeFirst();
+    // It was deleted between the two statements; its user's next one has a job of its own.
+    if (row === undefined) return null;
+    await trx
+      .insertInto('reading_turns')
+      .values({ user_id: row.user_id, served_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ served_at: now }))
+      .execute();
+    return { id: row.id, userId: row.user_id, fileName: row.file_name, tries: row.tries };
+  });
 }
 
-/** Whether the resume is still this reader's. */
+async function findNextResume(trx: Transaction<Database>, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select waiting.id from resumes waiting
+    left join reading_turns on reading_turns.user_id = waiting.user_id
+    where waiting.state = 'analysing'
+      and (waiting.reader is null or waiting.reader_until <= ${now})
+      and not exists (
+        select from resumes other
+        where other.user_id = waiting.user_id and other.state = 'analysing'
+          and other.reader is not null and other.reader_until > ${now})
+    order by reading_turns.served_at nulls first, waiting.created_at, waiting.id
+    limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** Renews the reader's hold; returns whether the resume is still this reader's. */
 export async function keepClaim(
   db: Kysely<Database>,
   { id, reader }: Claim,
@@ -75,7 +108,7 @@ export async function keepClaim(
   );
 }
 
-/** The server closes: the next one begins anew, and this try does not count. */
+/** Gives the resume back, because the server closes: the next one begins anew, and this try does not count. */
 export async function releaseClaim(
   db: Kysely<Database>,
   claim: Claim,
@@ -111,7 +144,7 @@ export async function finishReading(
   userId: number,
   reading: Reading,
 ): Promise<boolean> {
-  const { pages, profile, lines, pageSizes } = storable(reading);
+  const { pages, profile, lines, pageSizes } = reading;
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const done = await changed(
@@ -145,7 +178,7 @@ export async function failReading(
   );
 }
 
-/** Resumes whose reader or job is lost; from now on they count as waiting until `until`. */
+/** Takes over resumes whose reader or job is lost and returns their ids; they count as waiting until `until`. */
 export async function takeLostResumes(
   db: Kysely<Database>,
   now: Date,
@@ -161,7 +194,7 @@ export async function takeLostResumes(
   return rows.map(({ id }) => id);
 }
 
-/** Uploads that never ended, because the server did; returns their ids. */
+/** Fails uploads that never ended, because their server died; returns their ids. */
 export async function failLostUploads(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('resumes')

@@ -14,7 +14,7 @@ export interface NewResume {
   readonly bytes: number;
   readonly sample: InterfaceLocale | null;
   readonly at: Date;
-  /** When an upload that has not ended by then counts as lost. */
+  /** The moment at which an upload that has not ended counts as lost. */
   readonly lostAt: Date;
 }
 
@@ -34,7 +34,7 @@ const SUMMARY_COLUMNS = [
 ] as const;
 type SummaryRow = Pick<Selectable<ResumesTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
-/** Everything of a resume, as it was read. */
+/** All columns of a resume, as it was read. */
 export type ResumeRow = Selectable<ResumesTable>;
 
 /** Waits for whoever else changes this user's resumes. Held until the transaction ends. */
@@ -59,7 +59,7 @@ export async function addResume(executor: Executor, resume: NewResume): Promise<
     .execute();
 }
 
-/** A user's own ones; samples do not count. */
+/** Counts a user's own resumes; samples do not count. */
 export async function countResumes(executor: Executor, userId: number): Promise<number> {
   const { count } = await executor
     .selectFrom('resumes')
@@ -70,7 +70,7 @@ export async function countResumes(executor: Executor, userId: number): Promise<
   return count;
 }
 
-/** Newest first. */
+/** Lists the user's resumes, newest first. */
 export async function listResumes(
   executor: Executor,
   userId: number,
@@ -87,7 +87,7 @@ export async function listResumes(
   return rows.map((row) => toSummary(row, corrections.get(row.id) ?? []));
 }
 
-/** Null when there is no such resume, or when it is another user's. */
+/** Finds a resume; null when there is none of this id, or when it is another user's. */
 export async function findResume(
   executor: Executor,
   userId: number,
@@ -102,7 +102,7 @@ export async function findResume(
   return row ?? null;
 }
 
-/** Whether there was one of this user. */
+/** Deletes a resume of this user; returns whether there was one. */
 export async function deleteResumeRow(
   executor: Executor,
   userId: number,
@@ -117,7 +117,7 @@ export async function deleteResumeRow(
   return gone !== undefined;
 }
 
-/** Makes this one the active one and no other. */
+/** Makes this resume the active one, and no other. */
 export async function activate(
   trx: Transaction<Database>,
   userId: number,

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Budgets } from '../../platform/limits/budgets.ts';
 import type { FileStorage } from '../../providers/storage/file-storage.ts';
 
 /** Jobs of resumes, by name. */
 export interface ResumeJobs {
-  'read-resume': { readonly id: string };
+  /** Which one is decided when the job begins. */
+  'read-resume': object;
   'remove-file': { readonly key: string };
 }
 
@@ -20,12 +22,13 @@ export interface ResumeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly storage: FileStorage;
+  readonly budgets: Pick<Budgets, 'takeOne' | 'assertRoomFor'>;
   readonly enqueue: EnqueueResumeJob;
 }
 
 const SECOND = 1000;
 
-/** Milliseconds. Our own choice. */
+/** Times in milliseconds, of our own choice. */
 export const RESUME_TIMES = {
   /** A reader that has not been heard of for so long is dead. */
   claim: 20 * SECOND,
@@ -37,7 +40,7 @@ export const RESUME_TIMES = {
   lookForLost: 10 * SECOND,
 } as const;
 
-/** Readers that may die over one document before it is given up. */
+/** How many readers may die over one document before it is given up. */
 export const MAX_TRIES = 3;
 
 export function storageKey(id: string): string {

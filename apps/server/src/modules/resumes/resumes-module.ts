@@ -1,11 +1,11 @@
+import { meterModel, type DailyTokens } from '../../answering/daily-tokens.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { enqueueJob, type TasksOf } from '../../platform/jobs/job-queue.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
-import { completeWithModel, type Complete } from './completing/complete-with-model.ts';
+import { completeWithModel } from './completing/complete-with-model.ts';
 import { createDocumentReader } from './reading/document-reader.ts';
-import type { ReadingDeadlines } from './reading/reading-process.ts';
-import { readResume } from './read-resume.ts';
+import { readWaitingResumes, type ReadResumeDeps } from './read-resume.ts';
 import { recoverResumes } from './recover-resumes.ts';
 import { deleteResume } from './delete-resume.ts';
 import { registerResumesRoutes } from './resumes-routes.ts';
@@ -15,14 +15,12 @@ import { listResumes } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
 export type { FindProfile } from './find-profile.ts';
-export type { ReadingDeadlines } from './reading/reading-process.ts';
 
 export interface ResumesModuleDeps extends Omit<ResumeDeps, 'enqueue'> {
   readonly log: Log;
-  /** Null: the rules alone read. */
+  /** The model that completes what the rules have read; null: the rules read alone. */
   readonly model: LanguageModel | null;
-  /** Not given: those of a server that people wait for. */
-  readonly readingDeadlines?: ReadingDeadlines | undefined;
+  readonly tokens: DailyTokens;
 }
 
 export interface ResumesModule extends Pick<
@@ -32,22 +30,24 @@ export interface ResumesModule extends Pick<
   readonly findProfile: FindProfile;
   /** Deletes every resume of a user, with their files. */
   deleteAllForUser(userId: number): Promise<void>;
-  /** The file as it was uploaded. @throws StorageError */
+  /** Reads the file as it was uploaded. @throws StorageError */
   readOriginal(resumeId: string): Promise<Buffer>;
 }
 
-/** Documents read at a time: each may take a processor for seconds, which mail must not wait for. */
+/** How many documents are read at a time: each may take a processor for seconds, which mail must not wait for. */
 const MAX_READINGS = 2;
 
 export function createResumesModule(given: ResumesModuleDeps): ResumesModule {
-  const { db, clock, storage, log, model } = given;
-  const reader = createDocumentReader(given.readingDeadlines);
+  const { db, clock, storage, log, model, tokens } = given;
+  const reader = createDocumentReader(clock);
   const running = createRunningReadings();
-  const complete: Complete =
-    model === null ? async (reading) => reading : completeWithModel(model, { log });
+  const complete: ReadResumeDeps['complete'] =
+    model === null
+      ? async (_, reading) => reading
+      : (userId, ...read) => completeWithModel(meterModel(model, tokens, userId), { log })(...read);
   const deps = { ...given, enqueue: enqueueJob, reader, running, complete };
   const tasks: TasksOf<ResumeJobs> = {
-    'read-resume': ({ id }) => readResume(deps, id),
+    'read-resume': () => readWaitingResumes(deps),
     'remove-file': ({ key }) => storage.remove(key),
   };
   let stopRecovering = (): void => {};

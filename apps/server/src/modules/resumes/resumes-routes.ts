@@ -1,7 +1,6 @@
 import { calls, ContractError, type ResumeSummary } from '@cuecard/contract';
 import { applyCorrections } from '@cuecard/resume';
 import type { App } from '../../platform/http/app.ts';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { acceptResume, assertRoomForResume } from './accept-resume.ts';
@@ -20,17 +19,13 @@ export interface ResumeCallDeps extends ResumeDeps {
   readonly running: RunningReadings;
 }
 
-/** A person never meets it, a script does. */
-const UPLOADS_OF_USER = { burst: 20, everyMs: 15_000 } as const;
-
 /** Binds the calls of resumes. */
 export function registerResumesRoutes(app: App, deps: ResumeCallDeps): void {
-  const { db, clock, reader } = deps;
-  const uploads = createRateLimit(clock, UPLOADS_OF_USER);
+  const { db, budgets, reader } = deps;
 
   registerCall(app, calls.uploadResume, async ({ login, receiveFile, log }) => {
-    uploads.consume(String(login.userId));
     await assertRoomForResume(deps, login.userId);
+    await budgets.takeOne('documents', login.userId);
     reader.expectDocument();
     const id = await runOrFail('uploadFailed', async () =>
       acceptResume(deps, login.userId, await receiveFile()),

@@ -14,7 +14,8 @@ export interface RunningReadings {
   /** Runs `work` with a signal that `stop` of this id and `close` abort, with a `ReadingStopped`. */
   run<T>(id: string, work: (signal: AbortSignal, stop: () => void) => Promise<T>): Promise<T>;
   stop(id: string): void;
-  /** Stops all, and every later one at once. */
+  readonly isClosed: boolean;
+  /** Stops all readings, and every later one as soon as it begins. */
   close(): void;
 }
 
@@ -34,6 +35,9 @@ export function createRunningReadings(): RunningReadings {
       }
     },
     stop,
+    get isClosed() {
+      return isClosed;
+    },
     close() {
       isClosed = true;
       for (const controller of controllers.values())

@@ -11,13 +11,16 @@ it.each([
 ] as const)('[SPEECH-47] an interview that is %s: %s', async (standing: InterviewStanding, may) => {
   const isAuthorised = createSessionAuthoriser(async () => standing);
   expect(
-    await isAuthorised({ userId: 1, interviewId: INTERVIEW_ID }, 10 * MAX_SOUND_CHECK_MS),
+    await isAuthorised(
+      { userId: 1, loginId: 1, interviewId: INTERVIEW_ID },
+      10 * MAX_SOUND_CHECK_MS,
+    ),
   ).toBe(may);
 });
 
 it('[SPEECH-47] a sound check goes on for five minutes', async () => {
   const isAuthorised = createSessionAuthoriser(async () => 'none');
-  const holder = { userId: 1, interviewId: null };
+  const holder = { userId: 1, loginId: 1, interviewId: null };
   expect(await isAuthorised(holder, 5 * 60_000 - 1)).toBe(true);
   expect(await isAuthorised(holder, 5 * 60_000)).toBe(false);
 });

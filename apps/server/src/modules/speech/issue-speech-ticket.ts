@@ -2,6 +2,7 @@ import { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Login } from '../../platform/http/app.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { FindInterviewStanding } from '../interviews/interviews-api.ts';
 
@@ -17,13 +18,13 @@ export interface IssueSpeechTicketDeps {
  */
 export async function issueSpeechTicket(
   { db, clock, findStanding }: IssueSpeechTicketDeps,
-  userId: number,
+  login: Login,
   interviewId: string | null,
 ): Promise<string> {
   if (interviewId !== null) {
-    const standing = await findStanding(userId, interviewId);
+    const standing = await findStanding(login.userId, interviewId);
     if (standing === 'none') throw new ContractError('interviewNotFound');
     if (standing === 'ended') throw new ContractError('interviewEnded');
   }
-  return issueTicket(db, clock, 'speech', { userId, interviewId });
+  return issueTicket(db, clock, 'speech', { ...login, interviewId });
 }

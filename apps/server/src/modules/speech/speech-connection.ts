@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { MAX_HELLO_WAIT_MS, parseJson } from '../../platform/realtime/session-connection.ts';
+import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import { SERVER_STOPS, WatchedSocket } from '../../platform/realtime/socket-server.ts';
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine, SpeechEvent } from '../../providers/speech/speech-engine.ts';
@@ -33,6 +34,7 @@ export interface SpeechConnectionOptions {
   readonly log: Log;
   readonly engines: readonly SpeechEngine[];
   readonly open: OpenSpeechSockets;
+  readonly rights: SocketRights;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
   /** What the ticket's interview is spoken in: a plan allows languages there; null for a sound check. */
@@ -52,6 +54,7 @@ export class SpeechConnection implements OpenSpeechSocket {
   readonly #messages: RateLimit;
   readonly #dropping = new AbortController();
   #cancelWait: () => void;
+  #giveUpRight = (): void => {};
   #greeted = false;
   #relay: SpeechRelay | null = null;
   /** Messages that came between the hello and its answer. */
@@ -68,9 +71,12 @@ export class SpeechConnection implements OpenSpeechSocket {
       clock,
       silenceMs: CLIENT_SILENCE_MS,
       comeBackCode: CLOSE_CODES.comeBack,
-      onText: (text) => this.#text(text),
-      onBytes: (frame) => this.#frame(frame),
       onClose: () => this.#closed(),
+    });
+    socket.on('message', (data: unknown, isBinary) => {
+      if (this.#socket.closed) return;
+      if (isBinary && Buffer.isBuffer(data)) this.#frame(data);
+      else this.#text(String(data));
     });
     this.#cancelWait = clock.after(MAX_HELLO_WAIT_MS, () =>
       this.#socket.close(CLOSE_CODES.comeBack),
@@ -119,6 +125,7 @@ export class SpeechConnection implements OpenSpeechSocket {
       const holder = await this.#options.useTicket(hello.ticket);
       if (holder === null) this.#socket.close(CLOSE_CODES.ticketRefused);
       else {
+        this.#holdRight(holder);
         const spoken = await this.#options.findLanguage(holder);
         if (!this.#socket.closed) this.#open(holder, hello, spoken ?? hello.language);
       }
@@ -127,6 +134,13 @@ export class SpeechConnection implements OpenSpeechSocket {
       this.#options.log.error({ reason }, 'a client could not be joined to a recogniser');
       this.#socket.close(CLOSE_CODES.comeBack);
     }
+  }
+
+  #holdRight(holder: TicketHolder): void {
+    this.#giveUpRight = this.#options.rights.admit(holder, () =>
+      this.#socket.close(CLOSE_CODES.ticketRefused),
+    );
+    if (this.#socket.closed) this.#giveUpRight();
   }
 
   #open(holder: TicketHolder, hello: Hello, spoken: SpokenLanguage): void {
@@ -211,6 +225,7 @@ export class SpeechConnection implements OpenSpeechSocket {
 
   #closed(): void {
     this.#cancelWait();
+    this.#giveUpRight();
     this.#early = [];
     const relay = this.#relay;
     if (relay === null) this.#options.open.remove(this);

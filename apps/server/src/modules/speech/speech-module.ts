@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket, type TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine } from '../../providers/speech/speech-engine.ts';
@@ -12,6 +13,8 @@ import { createSessionAuthoriser } from './authorise-session.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechConnection } from './speech-connection.ts';
 import { registerSpeechRoutes } from './speech-routes.ts';
+import { registerWeightsRoutes } from './weights-routes.ts';
+import { WeightsStore, type WeightsStoreOptions } from './weights-store.ts';
 
 /** Two channels, and two more while a client reconnects. */
 const MAX_SOCKETS_PER_USER = 4;
@@ -23,7 +26,10 @@ export interface SpeechModuleDeps {
   /** Watches sockets; apart from `clock` so that a test can move time on without losing clients. */
   readonly socketClock?: Clock;
   readonly sockets: SocketServer;
+  readonly rights: SocketRights;
   readonly engines: readonly SpeechEngine[];
+  /** The multilingual model; null: none is offered. */
+  readonly weights: WeightsStoreOptions | null;
   readonly findStanding: FindInterviewStanding;
   readonly findLanguage: FindInterviewLanguage;
 }
@@ -34,14 +40,15 @@ export interface SpeechModule {
 }
 
 export function createSpeechModule(deps: SpeechModuleDeps): SpeechModule {
-  const { db, log, clock, socketClock = systemClock, sockets, engines } = deps;
-  const { findStanding, findLanguage } = deps;
+  const { db, log, clock, socketClock = systemClock, sockets, rights, engines } = deps;
+  const { findStanding, findLanguage, weights } = deps;
   const open = new OpenSpeechSockets(MAX_SOCKETS_PER_USER);
   const connections = {
     clock: socketClock,
     log,
     engines,
     open,
+    rights,
     useTicket: (ticket: string) => useTicket(db, clock, 'speech', ticket),
     isAuthorised: createSessionAuthoriser(findStanding),
     findLanguage: async ({ userId, interviewId }: TicketHolder) =>
@@ -50,6 +57,7 @@ export function createSpeechModule(deps: SpeechModuleDeps): SpeechModule {
   return {
     register(app) {
       registerSpeechRoutes(app, deps);
+      if (weights !== null) registerWeightsRoutes(app, new WeightsStore(weights));
       sockets.route(SPEECH_PATH, (socket) => void new SpeechConnection(socket, connections));
       sockets.beforeClose(() => open.stopAll());
     },

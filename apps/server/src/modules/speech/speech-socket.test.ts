@@ -8,7 +8,7 @@ import {
   webSocketUrl,
   type TestVendor,
 } from '../../providers/speech/testing/test-vendor.ts';
-import { createTestServer, type TestServer, type TestUser } from '../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { createFrame, SpeechTestClient } from './testing/speech-client.ts';
 
 const QUESTION = 'What is the difference between a process and a thread?';
@@ -64,6 +64,16 @@ async function createInterview({ token }: TestUser): Promise<string> {
   const answer = await server.call('POST', calls.createInterview.path, { token, body });
   return answer.data.interview.id;
 }
+
+it('[AUTH-82] ends with the login that opened it, and a ticket from before opens nothing', async () => {
+  const client = await joined();
+  const unused = await requestTicket();
+  await server.call('POST', calls.signOut.path, { token: user.token });
+  expect(await client.closed()).toBe(CLOSE_CODES.ticketRefused);
+  const late = await opened();
+  late.hello(unused);
+  expect(await late.closed()).toBe(CLOSE_CODES.ticketRefused);
+});
 
 it('[SPEECH-13] [SPEECH-14] [SPEECH-33] carries sound to the vendor and words back, in the client’s samples', async () => {
   const client = await opened();

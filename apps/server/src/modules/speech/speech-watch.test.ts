@@ -43,7 +43,8 @@ beforeEach(async () => {
       log: createLog({ level: 'silent', pretty: false }),
       engines: [engine],
       open,
-      useTicket: async () => ({ userId: 1, interviewId: null }),
+      rights: { admit: () => () => {} },
+      useTicket: async () => ({ userId: 1, loginId: 1, interviewId: null }),
       findLanguage: async () => null,
       isAuthorised: async () => goesOn,
     });

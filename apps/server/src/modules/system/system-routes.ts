@@ -1,28 +1,30 @@
-import { isIPv4 } from 'node:net';
 import { calls, ContractError, type ResponseOf } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
+import type { DeveloperAccess } from '../../platform/http/developer-access.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
-import type { OutboxMail } from '../../providers/mail/development-outbox/outbox-repository.ts';
+import { isLoopbackAddress } from '../../platform/loopback.ts';
+import type { OutboxMail } from '../../providers/mail/development-outbox/outbox.ts';
 
 type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
 export interface SystemDeps {
-  /** The server's facts at this moment. */
-  readonly info: () => ServerInfo;
+  /** The server's facts at this moment, for who asked it at this address. */
+  readonly info: (origin: string) => ServerInfo;
+  /** Null where there are no development parts. */
+  readonly developers: DeveloperAccess | null;
   /** The development outbox; null when a service sends mail: then the call does not exist. */
-  readonly listOutbox: (() => Promise<OutboxMail[]>) | null;
+  readonly listOutbox: (() => OutboxMail[]) | null;
 }
 
-export function registerSystemRoutes(app: App, { info, listOutbox }: SystemDeps): void {
-  registerCall(app, calls.serverInfo, async () => info());
-  if (listOutbox === null) return;
-  registerCall(app, calls.developmentOutbox, async ({ ip }) => {
-    if (!isLoopback(ip)) throw new ContractError('forbidden');
-    return { mails: await listOutbox() };
+export function registerSystemRoutes(app: App, { info, developers, listOutbox }: SystemDeps): void {
+  registerCall(app, calls.serverInfo, async ({ origin }) => info(origin));
+  developers?.register(app);
+  if (developers === null || listOutbox === null) return;
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', developers.admit);
+    registerCall(scope, calls.developmentOutbox, async ({ ip }) => {
+      if (!isLoopbackAddress(ip)) throw new ContractError('forbidden');
+      return { mails: listOutbox() };
+    });
   });
-}
-
-function isLoopback(ip: string): boolean {
-  const plain = ip.replace(/^::ffff:/i, '');
-  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { oneModel } from '../../test/one-model.ts';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { DEVELOPMENT_KEY, developmentCookie } from '../../testing/developer.ts';
+import { oneModel } from '../../testing/one-model.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -35,23 +36,28 @@ it('[ANS-64] says whether a search engine is configured', async () => {
 
 it('opens the development outbox to this machine only', async () => {
   server = await createTestServer();
-  const from = (ip: string, headers = {}) =>
-    server?.call('GET', '/v3/development/outbox', { ip, headers });
+  const headers = { cookie: developmentCookie('http://localhost') };
+  const from = (ip: string) => server?.call('GET', '/v3/development/outbox', { ip, headers });
   expect(await from('127.0.0.1')).toMatchObject({ http: 200, status: 0, data: { mails: [] } });
   expect(await from('::1')).toMatchObject({ http: 200 });
   expect(await from('::ffff:127.0.0.1')).toMatchObject({ http: 200 });
   for (const ip of ['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', '2001:db8::1'])
     expect(await from(ip)).toMatchObject({ http: 403, status: 403 });
-  const behindProxy = await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' });
-  expect(behindProxy).toMatchObject({ http: 403 });
-  const pretending = await from('192.168.1.20', { 'x-forwarded-for': '127.0.0.1' });
-  expect(pretending).toMatchObject({ http: 403 });
+});
+
+it('[PLAT-67] has no development parts where its configuration closes them', async () => {
+  server = await createTestServer({ config: { developmentKey: null } });
+  const headers = { cookie: developmentCookie('http://localhost') };
+  for (const path of ['/v3/development/outbox', `/v3/development/enter?key=${DEVELOPMENT_KEY}`])
+    expect(await server.call('GET', path, { headers })).toMatchObject({ http: 404 });
+  const { data } = await server.call('GET', '/v3/server/info');
+  expect(data).toMatchObject({ developmentOutbox: false });
 });
 
 it('[PLAT-30] is ready while the database answers, and not when its tables are gone', async () => {
   server = await createTestServer();
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
-  await server.database.pool.query('alter table users rename to users_elsewhere');
+  await server.database.asOwner('alter table users rename to users_elsewhere');
   expect((await server.app.inject('/readyz')).statusCode).toBe(503);
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });

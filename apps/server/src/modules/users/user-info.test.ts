@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { grant } from './membership-repository.ts';
 import { tierAt } from './membership.ts';
 

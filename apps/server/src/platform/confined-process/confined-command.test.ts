@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
+import { SETPRIV } from '../setpriv.ts';
 import { confined, root } from './confined-command.ts';
 
 /** Each document starts a process, on a machine that has other work. */
@@ -31,6 +34,20 @@ it('[RES-43] a confined process reads no other file, writes none, starts nothing
     'reaches the network': 'ERR_ACCESS_DENIED',
   });
 });
+
+it.runIf(SETPRIV !== null)(
+  '[PLAT-91] a confined process has no rights and gets none, also where a root started it',
+  async () => {
+    const { file, args } = confined(program);
+    const child = spawn(file, args, { env: {}, cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(child.stdout, 'data');
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    child.kill('SIGKILL');
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    expect(status).not.toMatch(/^[UG]id:.*\b0\b/m);
+  },
+);
 
 // Only Linux's prlimit bounds memory outside the heap.
 it.runIf(existsSync('/usr/bin/prlimit'))(

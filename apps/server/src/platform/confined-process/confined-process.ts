@@ -8,6 +8,8 @@ export interface ConfinedProgram<Message> {
   readonly read: (line: unknown) => Message | null;
   /** More output than this is no result, characters. */
   readonly maxOutput: number;
+  /** A longer line is none either: each is parsed on the main thread, while others wait. Characters. */
+  readonly maxLine: number;
 }
 
 /** Why a process ended that had not finished; `detail` is for the log. */
@@ -26,7 +28,10 @@ export class ConfinedProcess<Message> {
   readonly #ended: Promise<void>;
   readonly #listeners = new Set<(message: Message | null) => void>();
   #output = 0;
-  #rest = '';
+  /** The pieces of the line that has not ended. */
+  #begun: string[] = [];
+  #begunLength = 0;
+  #saidTooMuch = false;
   #errors = '';
   #isAlive = true;
 
@@ -77,25 +82,34 @@ export class ConfinedProcess<Message> {
     const { exitCode, signalCode } = this.#child;
     if (signalCode === 'SIGXCPU') return { reason: 'time', detail: 'used up its time' };
     const outOfMemory = /out of memory|allocation failed|bad_alloc|mmap/i.test(this.#errors);
-    if (outOfMemory || this.#output > this.#program.maxOutput)
+    if (outOfMemory || this.#saidTooMuch)
       return { reason: 'memory', detail: 'needs too much memory' };
     const how = `ended by ${signalCode ?? `exit ${exitCode}`}`;
     return { reason: 'other', detail: `${how}: ${this.#errors.slice(0, 300)}` };
   }
 
   #onMessage(text: string): void {
+    if (this.#saidTooMuch) return;
     this.#output += text.length;
-    if (this.#output > this.#program.maxOutput) {
+    const { maxOutput, maxLine } = this.#program;
+    for (const [index, piece] of text.split('\n').entries()) {
+      if (index > 0) this.#endLine();
+      this.#begun.push(piece);
+      this.#begunLength += piece.length;
+      if (this.#output <= maxOutput && this.#begunLength <= maxLine) continue;
+      this.#saidTooMuch = true;
       this.#child.kill('SIGKILL');
       return;
     }
-    const lines = (this.#rest + text).split('\n');
-    this.#rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const message = this.#parseMessage(line);
-      if (message === null) this.#child.kill('SIGKILL');
-      else for (const tell of this.#listeners) tell(message);
-    }
+  }
+
+  #endLine(): void {
+    const line = this.#begun.join('');
+    this.#begun = [];
+    this.#begunLength = 0;
+    const message = this.#parseMessage(line);
+    if (message === null) this.#child.kill('SIGKILL');
+    else for (const tell of this.#listeners) tell(message);
   }
 
   #parseMessage(line: string): Message | null {

@@ -1,8 +1,9 @@
+import type { SecurityEventName } from '@cuecard/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** Tables of the other ways in, of what guards them, and of what was done by whom (migration 0009). */
+/** Tables of the other ways in, of what guards them, and of what was done by whom (migrations 0009 and 0056). */
 export interface AccessTables {
   identities: IdentitiesTable;
   third_party_flows: ThirdPartyFlowsTable;
@@ -10,8 +11,12 @@ export interface AccessTables {
   captchas: CaptchasTable;
   rate_limits: RateLimitsTable;
   failed_tries: FailedTriesTable;
+  work_secrets: WorkSecretsTable;
+  used_work: UsedWorkTable;
+  sent_codes: SentCodesTable;
   marketing_visits: MarketingVisitsTable;
   audit_log: AuditLogTable;
+  security_events: SecurityEventsTable;
 }
 
 /** A user's identity at a third-party provider. */
@@ -79,4 +84,38 @@ interface AuditLogTable {
   act: string;
   user_id: number | null;
   details: Json<object>;
+}
+
+/** What concerned security; rows of nobody in particular have no user. */
+export interface SecurityEventsTable {
+  id: Generated<number>;
+  at: Date;
+  event: SecurityEventName;
+  user_id: number | null;
+  subject: string;
+  /** The address without its last part. */
+  network: string | null;
+  user_agent: string;
+  /** How often within a minute. */
+  count: number;
+}
+
+/** One row: what tasks are signed with, for all instances. */
+interface WorkSecretsTable {
+  id: Generated<number>;
+  secret: Buffer;
+}
+
+/** Solved tasks, which are good for one try. */
+interface UsedWorkTable {
+  task_hash: Buffer;
+  expires_at: Date;
+}
+
+/** Codes that were sent in a day, UTC. */
+interface SentCodesTable {
+  /** As `2026-11-23`. */
+  day: string;
+  channel: 'mail' | 'sms';
+  sent: number;
 }

@@ -1,13 +1,12 @@
 import type { LedgerKind, SoldTier, Tier } from '@cuecard/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of accounts, logins, mail and bought time (migration 0001). */
+/** Tables of accounts, logins and bought time (migration 0001). */
 export interface AccountTables {
   users: UsersTable;
   memberships: MembershipsTable;
   logins: LoginsTable;
   verification_codes: VerificationCodesTable;
-  outbox_mails: OutboxMailsTable;
   time_ledger: TimeLedgerTable;
 }
 
@@ -53,8 +52,12 @@ interface LoginsTable {
   platform: string | null;
   user_agent: string;
   address_hash: Buffer | null;
+  /** The address without its last part. */
+  network: string | null;
   /** Last time that it was used, to the minute. */
   seen_at: Date;
+  /** When its owner last showed who they are: at the sign-in, or since. */
+  confirmed_at: Date;
 }
 
 export type EndedReason = 'signed-out' | 'elsewhere';
@@ -63,20 +66,16 @@ export type EndedReason = 'signed-out' | 'elsewhere';
 interface VerificationCodesTable {
   target: string;
   purpose: string;
-  code_hash: string;
+  /** argon2id; null until the code is made, which is when it is sent. */
+  code_hash: string | null;
   sent_at: Date;
   expires_at: Date;
   tries: number;
+  /** The hash of the address from which it was asked for; null: not known. */
+  asked_from: Buffer | null;
+  /** Tries from there, or from where the account was signed in from lately; `tries` has those of everybody else. */
+  owner_tries: Generated<number>;
   used_at: Date | null;
-}
-
-interface OutboxMailsTable {
-  id: Generated<number>;
-  kind: Generated<'mail' | 'sms'>;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: Date;
 }
 
 /**

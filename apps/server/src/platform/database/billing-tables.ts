@@ -68,8 +68,8 @@ export interface OrdersTable {
   receipt_number: Generated<string | null>;
   invoice: ColumnType<Invoice, string, string>;
   buyer_email: string | null;
-  bd_vid: Fixed<string | null>;
-  fbclid: Fixed<string | null>;
+  bd_vid: string | null;
+  fbclid: string | null;
   /** When the vendor was last asked about it. */
   reconciled_at: Generated<Date | null>;
 }

@@ -1,6 +1,11 @@
 import { chmod, mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import {
+  APPLICATION_ROLE,
+  deriveApplicationPassword,
+  ensureApplicationRole,
+} from './application-role.ts';
 import type { DatabaseLog } from './log.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -27,12 +32,18 @@ export interface EmbeddedPostgresOptions {
   readonly maxConnections?: number;
 }
 
+/** A role's way into the database. */
+export type RoleConnection = Endpoint & {
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+};
+
 export interface EmbeddedPostgres {
-  readonly connection: Endpoint & {
-    readonly user: string;
-    readonly password: string;
-    readonly database: string;
-  };
+  /** Of the role that owns everything: for migrations. */
+  readonly connection: RoleConnection;
+  /** Of the role that serves: it may use the tables, once they are granted (`grantUse`). */
+  readonly application: RoleConnection;
   /** Whether it was running already, left by a server that was killed. */
   readonly adopted: boolean;
   /** Stops PostgreSQL and gives the folder up. Close the connections to it before. */
@@ -55,15 +66,25 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+async function ensureDatabase(
+  connection: RoleConnection,
+  application: RoleConnection,
+): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await ensureApplicationRole(client, application.password);
   } finally {
     await client.end();
   }
+}
+
+/** The way of the role that serves, given the owner's. */
+export function toApplication(owner: RoleConnection): RoleConnection {
+  const password = deriveApplicationPassword(owner.password);
+  return { ...owner, user: APPLICATION_ROLE, password };
 }
 
 /**
@@ -106,7 +127,8 @@ export async function openEmbeddedPostgres(
     };
     const { endpoint, adopted } = await reachPostgres(cluster);
     const connection = { ...endpoint, user: CLUSTER_USER, password, database: DATABASE };
-    await ensureDatabase(connection);
+    const application = toApplication(connection);
+    await ensureDatabase(connection, application);
     log.info(
       { clusterDir, adopted },
       adopted ? 'adopted the running PostgreSQL' : 'started PostgreSQL',
@@ -114,6 +136,7 @@ export async function openEmbeddedPostgres(
     const guard = guardPostgres(cluster, endpoint);
     return {
       connection,
+      application,
       adopted,
       async close() {
         try {

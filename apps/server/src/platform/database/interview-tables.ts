@@ -69,6 +69,7 @@ interface SocketTicketsTable {
   hash: Fixed<Buffer>;
   purpose: Fixed<TicketPurpose>;
   user_id: Fixed<number>;
+  login_id: Fixed<number>;
   interview_id: Fixed<string | null>;
   exam_id: ColumnType<string | null, string | null | undefined, never>;
   /** The follower that it is for; null: it is the user's own. */

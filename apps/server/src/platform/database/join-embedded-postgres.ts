@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { toApplication, type RoleConnection } from './embedded-postgres.ts';
 import { CLUSTER_FOLDER, CLUSTER_USER, PASSWORD_FILE } from './postgres-cluster.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { DatabaseStartError, formatMessage } from './start-error.ts';
 
 /**
  * How to reach the PostgreSQL that a running server owns in this data folder, for a tool that works
- * beside it. It stays the server's: whoever joins only closes their own connections.
+ * beside it, as the role that serves. It stays the server's: whoever joins only closes their own connections.
  * @throws DatabaseStartError `not-reachable` or `folder-not-usable`
  */
-export async function joinEmbeddedPostgres(
-  dataDir: string,
-): Promise<EmbeddedPostgres['connection']> {
+export async function joinEmbeddedPostgres(dataDir: string): Promise<RoleConnection> {
   const clusterDir = join(dataDir, CLUSTER_FOLDER);
   const running = await readPostmaster(clusterDir);
   if (running === undefined)
@@ -23,7 +21,13 @@ export async function joinEmbeddedPostgres(
   const { host, port } = running;
   try {
     const password = await readFile(join(clusterDir, PASSWORD_FILE), 'utf8');
-    return { host, port, user: CLUSTER_USER, password: password.trim(), database: 'cuecard' };
+    return toApplication({
+      host,
+      port,
+      user: CLUSTER_USER,
+      password: password.trim(),
+      database: 'cuecard',
+    });
   } catch (error) {
     throw new DatabaseStartError(
       'folder-not-usable',

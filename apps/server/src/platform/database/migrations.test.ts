@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { silentLog } from './testing/silent-log.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('[PLAT-21] has nothing left to do when it is run again', async () => {
-  expect(await migrate(database.db)).toEqual([]);
+  const owner = await connect({ target: database.ownerTarget, log: silentLog });
+  expect(await migrate(owner.db)).toEqual([]);
+  await owner.close();
+});
+
+it('brings no account of its own', async () => {
+  const { rows } = await sql`select id from users`.execute(database.db);
+  expect(rows).toEqual([]);
 });
 
 it('[PLAT-22] has taken every migration on the PostgreSQL that this run is made of', async () => {

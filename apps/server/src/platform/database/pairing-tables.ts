@@ -11,6 +11,8 @@ interface PairingOffersTable {
   purpose: Fixed<PairingPurpose>;
   interview_id: Fixed<string | null>;
   exam_id: Fixed<string | null>;
+  /** The login that offers it. */
+  login_id: Fixed<number>;
   code_hash: Fixed<Buffer>;
   expires_at: Fixed<Date>;
 }
@@ -26,6 +28,8 @@ export interface PairingsTable {
   /** SHA-256 of the token; the token itself is nowhere. */
   token_hash: Fixed<Buffer>;
   state: PairingState;
+  /** The login that the device joined with or that let it in; null: nobody has yet. */
+  login_id: number | null;
   /** It came with the account's own login. */
   own: Fixed<boolean>;
   user_agent: Fixed<string>;

@@ -1,7 +1,9 @@
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { BudgetTables } from './budget-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
+import type { FactorTables } from './factor-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
@@ -17,7 +19,9 @@ export interface Database
   extends
     AccountTables,
     AccessTables,
+    BudgetTables,
     ExamTables,
+    FactorTables,
     DevelopmentPaymentTables,
     InterviewTables,
     KnowledgeTables,

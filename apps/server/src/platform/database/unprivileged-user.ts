@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, chown, readdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -10,6 +11,9 @@ export interface OsUser {
   readonly uid: number;
   readonly gid: number;
 }
+
+/** One of our own, where the operator has made it; `postgres` last, since it rules another database on many machines. */
+const USERS = ['cuecard', 'nobody', 'postgres'];
 
 async function findUserId(option: '-u' | '-g', name: string): Promise<number | undefined> {
   try {
@@ -23,21 +27,23 @@ async function findUserId(option: '-u' | '-g', name: string): Promise<number | u
 }
 
 /**
- * PostgreSQL refuses to run as root. When this process is root, the user to drop to: the one who
- * already owns the cluster, else `postgres`, else `nobody`. Undefined when there is no need.
+ * Neither the server nor PostgreSQL runs as root. When this process is root, the user to drop to: the one who already
+ * owns the cluster or its folder, else one of `USERS`. Undefined when there is no need.
  */
 export async function unprivilegedUser(clusterDir: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = await stat(clusterDir).catch(() => undefined);
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  for (const name of ['postgres', 'nobody']) {
+  for (const place of [clusterDir, dirname(clusterDir)]) {
+    const owner = await stat(place).catch(() => undefined);
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  for (const name of USERS) {
     const uid = await findUserId('-u', name);
     const gid = await findUserId('-g', name);
     if (uid !== undefined && gid !== undefined && uid !== 0) return { uid, gid };
   }
   throw new DatabaseStartError(
     'folder-not-usable',
-    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. ' +
+    'PostgreSQL does not run as root, and there is no user "cuecard", "nobody" or "postgres" to run it as. ' +
       'Start Cuecard as an ordinary user, or set DATABASE_URL.',
   );
 }

@@ -6,6 +6,7 @@ import {
   type ErrorKey,
 } from '@cuecard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readRequestFacts } from './request-facts.ts';
 
 /** Body of an answer that carries an error. `message` undefined: the table's. */
 export function toFailure(key: ErrorKey, data?: unknown, message?: string): Envelope {
@@ -18,6 +19,10 @@ export function toFailure(key: ErrorKey, data?: unknown, message?: string): Enve
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ContractError ? error : toContractError(error);
   if (known.key === 'unexpected') request.log.error({ err: error }, 'a call failed');
+  const { ip, userAgent } = readRequestFacts(request);
+  const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  const userId = request.login?.userId ?? null;
+  request.server.onRefused({ key: known.key, call, userId, from: { ip, userAgent } });
   const wait = parseRetryAfter(known.data);
   if (wait !== null && known.http === ERROR_TABLE.tooManyRequests.http)
     void reply.header('retry-after', wait);

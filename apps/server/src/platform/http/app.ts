@@ -1,4 +1,4 @@
-import type { Platform } from '@cuecard/contract';
+import type { ErrorKey, Platform } from '@cuecard/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** The HTTP server that modules register their calls on. Made by `createHttp`. */
@@ -18,6 +18,7 @@ export type Authenticate = (token: string) => Promise<Login>;
 
 /** The facts about a request, beside its body, that every call gets. */
 export interface RequestFacts {
+  /** Empty where the connection is gone. */
   readonly ip: string;
   /** The client's platform; null when the header is missing or names none that we know. */
   readonly platform: Platform | null;
@@ -29,10 +30,25 @@ export interface RequestFacts {
   readonly log: FastifyBaseLogger;
 }
 
+/** A request that was refused, for whoever keeps account of refusals. */
+export interface Refusal {
+  readonly key: ErrorKey;
+  /** The call, as `POST /v3/…`; never the address with its values. */
+  readonly call: string;
+  /** Null: nobody was signed in. */
+  readonly userId: number | null;
+  readonly from: Pick<RequestFacts, 'ip' | 'userAgent'>;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     /** The folder in which uploaded files lie while their call runs. */
     uploadFolder: string;
+    onRefused: (refusal: Refusal) => void;
+  }
+  interface FastifyRequest {
+    /** Whose login was proven; null until it is. */
+    login: Login | null;
   }
 }

@@ -4,10 +4,12 @@ import { LIMITS } from '@cuecard/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import type { Log } from '../logging/create-log.ts';
 import { answerError, answerNotFound, toFailure } from './answer-error.ts';
-import type { App, Authenticate } from './app.ts';
+import type { App, Authenticate, Refusal } from './app.ts';
+import { cleanAddresses } from './clean-address.ts';
 import { drainRefused } from './drain-refused.ts';
 import { addHealth, type CheckReady } from './health.ts';
 import type { TlsFiles } from './own-certificate.ts';
+import { createHostCheck, refuseOtherHosts } from './own-hosts.ts';
 import { readRequestFacts } from './request-facts.ts';
 import { addSecurityHeaders, buildPagePolicy } from './security-headers.ts';
 import { addStaticClient } from './static-client.ts';
@@ -16,13 +18,19 @@ export interface HttpOptions {
   readonly log: Log;
   readonly authenticate: Authenticate;
   readonly checkReady: CheckReady;
+  /** Told of every request that was refused. */
+  readonly onRefused?: (refusal: Refusal) => void;
   /** Folder of the built client; null serves the API alone. */
   readonly clientFolder: string | null;
   readonly publicUrl: string | null;
+  /** Where other instances reach this one, when that is another address. */
+  readonly instanceUrl?: string | null;
+  /** Names and addresses of this machine under which it is reached, beside its loopback. */
+  readonly ownNames?: readonly string[];
+  /** Addresses and networks of the proxies whose `X-Forwarded-…` are believed; nobody's when left out. */
+  readonly trustedProxies?: readonly string[];
   /** The folder in which uploaded files lie while their call runs; the system's temporary folder when not given. */
   readonly uploadFolder?: string;
-  /** The origin from which the client may fetch weights of a recogniser; none when left out. */
-  readonly weightsFrom?: string | null;
   /** Null: the server speaks plain HTTP. */
   readonly tls?: TlsFiles | null;
 }
@@ -42,6 +50,7 @@ const PATIENCE_MS = 3000;
  */
 export async function createHttp(options: HttpOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = options.log;
+  const { ownNames = [], publicUrl, instanceUrl = null, trustedProxies = [] } = options;
   const app = Fastify({
     https: options.tls ?? null,
     loggerInstance,
@@ -50,24 +59,28 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     requestTimeout: MAX_REQUEST_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    /** A proxy on this machine may name the client's address; nobody else may. */
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     frameworkErrors: answerError,
     clientErrorHandler: refuseBrokenRequest,
   }) as App;
   app.decorate('authenticate', options.authenticate);
   app.decorate('uploadFolder', options.uploadFolder ?? tmpdir());
+  app.decorate('onRefused', options.onRefused ?? (() => {}));
+  app.decorateRequest('login', null);
   app.server.headersTimeout = MAX_HEADERS_MS;
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  const urls = [publicUrl, instanceUrl].filter((url) => url !== null);
+  refuseOtherHosts(app, createHostCheck({ names: ownNames, urls }));
   cutLateConnections(app);
   readJsonBodies(app);
   drainRefused(app);
+  cleanAddresses(app);
   logRequests(app);
-  await addSecurityHeaders(app, options.publicUrl, options.weightsFrom ?? null);
+  await addSecurityHeaders(app, publicUrl);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null)
-    await addStaticClient(app, options.clientFolder, buildPagePolicy(options.weightsFrom ?? null));
+    await addStaticClient(app, options.clientFolder, buildPagePolicy());
   return app;
 }
 

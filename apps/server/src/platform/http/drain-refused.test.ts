@@ -11,8 +11,6 @@ afterEach(async () => {
   app = undefined;
 });
 
-const READS_AFTER_MS = 300;
-
 /** A server that takes bodies of a kilobyte; its port. */
 async function open(): Promise<number> {
   app = Fastify({ bodyLimit: 1024, forceCloseConnections: true });
@@ -29,9 +27,10 @@ function send(port: number, length: number, sent = length): Promise<string> {
     let said = '';
     const socket = connect(port, '127.0.0.1', () => {
       socket.pause();
-      setTimeout(() => socket.resume(), READS_AFTER_MS);
       socket.write(head);
-      socket.write(Buffer.alloc(sent, 'x'));
+      socket.write(Buffer.alloc(sent, 'x'), (error) => {
+        if (!error) socket.resume();
+      });
     });
     socket.on('data', (part) => (said += part.toString()));
     socket.on('error', () => {});

@@ -24,6 +24,13 @@ export function lanAddresses(interfaces = networkInterfaces()): string[] {
     .sort((one, other) => likelihood(one) - likelihood(other));
 }
 
+/** Every address of this machine. */
+export function allAddresses(interfaces = networkInterfaces()): string[] {
+  return Object.values(interfaces)
+    .flatMap((addresses = []) => addresses)
+    .map(({ address }) => address);
+}
+
 /** Under what this machine is reached, from itself and from its networks. */
 export function ownNames(addresses: readonly string[], name = hostname()): string[] {
   const plain = /^[a-z0-9-]+$/i.test(name) ? [name, `${name}.local`] : [];

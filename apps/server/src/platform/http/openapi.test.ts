@@ -63,3 +63,11 @@ it('[CALL-27] has calls of our own under /v3 only', () => {
   for (const path of Object.keys(document.paths))
     expect(path.startsWith('/v3/') || SPECIFIED.has(path)).toBe(true);
 });
+
+it('[CALL-26] takes no answer for a success and a failure', () => {
+  expect(openApiDocument()).toMatchObject({
+    components: {
+      schemas: { Failure: { properties: { status: { type: 'integer', not: { const: 0 } } } } },
+    },
+  });
+});

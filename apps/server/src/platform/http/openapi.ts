@@ -15,7 +15,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** Errors that any call can answer with, whatever it lists. */
-const EVERYWHERE: readonly ErrorKey[] = ['unexpected', 'unavailable'];
+const EVERYWHERE: readonly ErrorKey[] = ['badRequest', 'tooLarge', 'unexpected', 'unavailable'];
 
 /** The OpenAPI 3.1 document, made from the contract's calls alone. */
 export function openApiDocument(): Json {
@@ -30,7 +30,7 @@ export function openApiDocument(): Json {
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths: buildPaths(Object.entries(calls) as [CallName, Call][]),
     components: {
-      schemas: { Failure: toJsonSchema(failureEnvelope, 'output') },
+      schemas: { Failure: buildFailure() },
       parameters: {
         Platform: headerParameter(REQUEST_HEADERS.platform, {
           type: 'string',
@@ -48,6 +48,13 @@ export function openApiDocument(): Json {
       },
     },
   };
+}
+
+/** Its status is never that of success, or an answer would be both. */
+function buildFailure(): Json {
+  const failure = toJsonSchema(failureEnvelope, 'output') as { properties: Record<string, Json> };
+  const status = { ...failure.properties['status'], not: { const: SUCCESS_STATUS } };
+  return { ...failure, properties: { ...failure.properties, status } };
 }
 
 function headerParameter(name: string, schema: Json): Json {

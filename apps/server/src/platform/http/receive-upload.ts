@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { ContractError, type Call } from '@cuecard/contract';
+import { ContractError, storableText, type Call } from '@cuecard/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** A file of a form, in the upload folder; it is removed when the call has been answered. */
@@ -63,7 +63,8 @@ async function readForm(
   for await (const part of parts) {
     if (part.type === 'field') continue;
     if (received !== null) throw refusal('more than one file');
-    if (part.fieldname !== rule.field) throw refusal(`a file in the field ${part.fieldname}`);
+    if (part.fieldname !== rule.field)
+      throw refusal(`a file in the field ${storableText(part.fieldname)}`);
     received = await keep(part, place);
     if (received.isTooLarge) return received;
   }
@@ -74,7 +75,7 @@ async function keep({ file, filename }: MultipartFile, place: string): Promise<U
   const target = createWriteStream(place, { flags: 'wx', mode: 0o600 });
   await pipeline(file, target);
   const { bytesWritten: bytes } = target;
-  return { fileName: filename, path: place, bytes, isTooLarge: file.truncated };
+  return { fileName: storableText(filename), path: place, bytes, isTooLarge: file.truncated };
 }
 
 function refusal(message: string): ContractError {

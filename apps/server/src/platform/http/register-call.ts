@@ -1,18 +1,17 @@
 import multipart from '@fastify/multipart';
 import {
   ContractError,
-  SUCCESS_STATUS,
   type Call,
   type ParsedParamsOf,
   type ParsedRequestOf,
   type ResponseOf,
 } from '@cuecard/contract';
-import type { FastifyRequest } from 'fastify';
-import { storable } from '../database/storable.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Login, RequestFacts } from './app.ts';
 import { readUpload, type UploadedFile } from './receive-upload.ts';
 import { readRequestFacts, requireLogin, readToken } from './request-facts.ts';
 import { parseGiven } from '../parse-given.ts';
+import { sendShaped } from './shape-answer.ts';
 
 interface CallContext<C extends Call> extends RequestFacts {
   readonly request: ParsedRequestOf<C>;
@@ -28,8 +27,8 @@ export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Respo
 
 /**
  * Binds a call of the contract. The login is proven first, then parameters and request pass their
- * schemas (400 with `data.problems` otherwise) and lose what no database stores; what the handler returns passes the response's schema,
- * so that nothing leaves that the contract does not name. Errors become answers in `answerError`.
+ * schemas (400 with `data.problems` otherwise); what the handler returns passes the response's schema, so that
+ * nothing leaves that the contract does not name, and one item of a list that does not pass keeps no other back. Errors become answers in `answerError`.
  */
 export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const { method, path: url, upload } = call;
@@ -40,7 +39,11 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
       if (call.login === 'required') await requireLogin(app, incoming);
     },
   };
-  const answer = async (incoming: FastifyRequest, given: Pick<CallContext<C>, 'receiveFile'>) => {
+  const answer = async (
+    incoming: FastifyRequest,
+    reply: FastifyReply,
+    given: Pick<CallContext<C>, 'receiveFile'>,
+  ) => {
     const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
     const context = {
       ...readRequestFacts(incoming),
@@ -50,11 +53,16 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
       token: login === null ? null : readToken(incoming),
     } as CallContext<C>;
     const data = await handler(context);
-    return { status: SUCCESS_STATUS, data: call.response.parse(data) };
+    return sendShaped(call, data, { reply, log: incoming.log });
   };
   if (upload === null) {
     const none = { receiveFile: null } as Pick<CallContext<C>, 'receiveFile'>;
-    app.route({ method, url, ...limit, handler: (incoming) => answer(incoming, none) });
+    app.route({
+      method,
+      url,
+      ...limit,
+      handler: (incoming, reply) => answer(incoming, reply, none),
+    });
     return;
   }
   // The call gets a scope of its own, since no other call takes a form.
@@ -63,11 +71,11 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
     scope.route({
       method,
       url,
-      async handler(incoming) {
+      async handler(incoming, reply) {
         const file = readUpload(incoming, upload, app.uploadFolder);
         const given = { receiveFile: () => file.receive() } as Pick<CallContext<C>, 'receiveFile'>;
         try {
-          return await answer(incoming, given);
+          return await answer(incoming, reply, given);
         } finally {
           await file.remove();
         }
@@ -86,7 +94,7 @@ function parseInput(call: Call, incoming: FastifyRequest): { params: unknown; re
   const read = (schema: Call['request'], value: unknown, whole: string) => {
     if (schema === null) return undefined;
     const parsed = parseGiven(schema, value);
-    if (parsed.success) return storable(parsed.data);
+    if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues)
       problems.push({ path: issue.path.join('.') || whole, message: issue.message });
     return undefined;

@@ -1,4 +1,4 @@
-import { ContractError, platform, REQUEST_HEADERS } from '@cuecard/contract';
+import { ContractError, platform, REQUEST_HEADERS, storableText } from '@cuecard/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Login, RequestFacts } from './app.ts';
 
@@ -9,7 +9,7 @@ const MAX_USER_AGENT = 300;
 
 export function readHeader(request: FastifyRequest, name: string): string {
   const value = request.headers[name.toLowerCase()];
-  return (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
+  return storableText((Array.isArray(value) ? value[0] : value) ?? '').trim();
 }
 
 /** The login token: the whole `Authorization` header, or what follows `Bearer `. */
@@ -25,13 +25,16 @@ export function readToken(request: FastifyRequest): string | null {
 export async function requireLogin(app: App, request: FastifyRequest): Promise<Login> {
   const token = readToken(request);
   if (token === null) throw new ContractError('unauthorized');
-  return app.authenticate(token);
+  request.login = await app.authenticate(token);
+  return request.login;
 }
 
 export function readRequestFacts(request: FastifyRequest): RequestFacts {
+  // A connection that is gone has no address any more, whatever the type says.
+  const ip = request.ip as string | undefined;
   const named = platform.safeParse(readHeader(request, REQUEST_HEADERS.platform));
   return {
-    ip: request.ip,
+    ip: ip ?? '',
     platform: named.success ? named.data : null,
     origin: `${request.protocol}://${request.host}`,
     acceptLanguage: readHeader(request, 'accept-language'),

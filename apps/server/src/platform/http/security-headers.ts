@@ -17,7 +17,7 @@ const DIRECTIVES = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'", 'data:'],
-  /** `'self'` covers the WebSocket of the same address. */
+  /** Nobody but this server; `'self'` covers the WebSocket of the same address. */
   connectSrc: ["'self'", 'blob:', 'data:'],
   workerSrc: ["'self'", 'blob:'],
   manifestSrc: ["'self'"],
@@ -30,12 +30,11 @@ export type PagePolicy = (nonce: string) => string;
  * Only scripts with the nonce run, and what they load or make themselves; no handler in markup, and no uploaded
  * file that somebody gets served under our name. `'self'` is for browsers that do not know `'strict-dynamic'`.
  */
-export function buildPagePolicy(weightsFrom: string | null): PagePolicy {
+export function buildPagePolicy(): PagePolicy {
   return (nonce) => {
     const own = `'nonce-${nonce}'`;
     const page = {
       ...DIRECTIVES,
-      connectSrc: [...DIRECTIVES.connectSrc, ...weightHosts(weightsFrom)],
       scriptSrc: [...DIRECTIVES.scriptSrc, own, "'strict-dynamic'"],
       styleSrc: [...DIRECTIVES.styleSrc, own],
     };
@@ -48,21 +47,11 @@ export function buildPagePolicy(weightsFrom: string | null): PagePolicy {
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Hosts that hand a file over to servers of another name. */
-const FILE_SERVERS_OF: Readonly<Record<string, readonly string[]>> = {
-  'huggingface.co': ['https://*.huggingface.co', 'https://*.hf.co'],
-};
-
-export async function addSecurityHeaders(
-  app: App,
-  publicUrl: string | null,
-  weightsFrom: string | null,
-): Promise<void> {
-  const connectSrc = [...DIRECTIVES.connectSrc, ...weightHosts(weightsFrom)];
+export async function addSecurityHeaders(app: App, publicUrl: string | null): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...DIRECTIVES, connectSrc },
+      directives: DIRECTIVES,
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -77,10 +66,4 @@ export async function addSecurityHeaders(
   app.addHook('onSend', async (request, reply) => {
     if (/^\/v\d+\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });
-}
-
-function weightHosts(weightsFrom: string | null): string[] {
-  if (weightsFrom === null) return [];
-  const { origin, host } = new URL(weightsFrom);
-  return [origin, ...(FILE_SERVERS_OF[host] ?? [])];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../database/testing/silent-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createJobWorker, enqueueJob } from './job-queue.ts';
 import type { EnqueueJob, JobContext, JobWorker } from './job-queue.ts';
 

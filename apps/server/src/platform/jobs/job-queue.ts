@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations } from 'graphile-worker';
+import { Logger, makeWorkerUtils, run, runMigrations } from 'graphile-worker';
 import type { JobHelpers, LogFunctionFactory, Runner, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -51,7 +51,7 @@ export type EnqueueJob<Payloads extends object> = <Name extends keyof Payloads &
 ) => Promise<void>;
 
 export interface JobWorker {
-  /** Creates or updates the queue's own tables, then begins to work. */
+  /** Begins to work, on tables that `migrateQueue` has made. */
   start(): Promise<void>;
   /** Takes no new jobs and waits for the running ones. */
   close(): Promise<void>;
@@ -77,6 +77,19 @@ function taskList(tasks: Tasks): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, adapt(task)]));
 }
 
+/**
+ * Takes out jobs that have failed for the last time: nobody runs them again, the log has said what failed, and
+ * their payloads may name people.
+ */
+export async function removeExhaustedJobs(pool: Pool): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool });
+  try {
+    await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
+  } finally {
+    await utils.release();
+  }
+}
+
 /** Puts a job into the queue. Whoever has a worker with its task will do it, on any server. */
 export async function enqueueJob(
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do, no table is named
@@ -94,6 +107,11 @@ export async function enqueueJob(
   )`.execute(executor);
 }
 
+/** Creates or updates the queue's own tables. */
+export async function migrateQueue(owner: Pool, log: DatabaseLog): Promise<void> {
+  await runMigrations({ pgPool: owner, logger: workerLogger(log) });
+}
+
 /**
  * Work to be done outside the request that asks for it, kept in PostgreSQL: a job survives the
  * server, and runs at least once, on any server that shares the database. A worker takes jobs of its
@@ -106,7 +124,6 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   return {
     async start() {
       if (runner) return;
-      await runMigrations({ pgPool: pool, logger });
       runner = await run({
         pgPool: pool,
         logger,

@@ -27,3 +27,15 @@ export function hashKey(...parts: readonly string[]): Buffer {
 export function hashAddress(ip: string): Buffer {
   return hashKey('address', toNetwork(ip));
 }
+
+/**
+ * Enough of an address for a person to know it again, and too little to find anybody: `203.0.113.*`. Null where
+ * there is none.
+ */
+export function coarseNetwork(ip: string): string | null {
+  if (ip === '') return null;
+  const network = toNetwork(ip);
+  const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
+  if (v4 !== undefined) return `${v4}.*`;
+  return `${network.split(':').slice(0, 3).join(':')}:*`;
+}

@@ -40,6 +40,85 @@ export async function takeFromBucket(
   return Math.max(1, fullAt + everyMs - latest.getTime());
 }
 
+/** Counts one more for the key, as a bucket does, but refuses nothing: beyond its burst it stays full. */
+export async function addToLevel(
+  db: Kysely<Database>,
+  key: Buffer,
+  { burst, everyMs }: Bucket,
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  const interval = sql<string>`make_interval(secs => ${everyMs / 1000}::float8)`;
+  const latest = new Date(now + burst * everyMs);
+  await sql`
+    ${quick} insert into rate_limits as held (key, full_at)
+      select ${key}::bytea, ${at}::timestamptz + ${interval} from quick
+    on conflict (key) do update set
+      full_at = least(greatest(held.full_at, ${at}) + ${interval}, ${latest}::timestamptz)`.execute(
+    db,
+  );
+}
+
+/** How many of what was counted for the key have not drained away yet. */
+export async function readLevel(
+  db: Kysely<Database>,
+  key: Buffer,
+  everyMs: number,
+  now: number,
+): Promise<number> {
+  const held = await db
+    .selectFrom('rate_limits')
+    .select('full_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(0, (held?.full_at.getTime() ?? now) - now) / everyMs;
+}
+
+export interface FreeTries {
+  /** Tries that cost nothing. */
+  readonly free: number;
+  /** Tries are forgotten after so long without one. */
+  readonly forgetMs: number;
+}
+
+/** How many tries of the key are remembered. */
+export async function readTries(
+  db: Kysely<Database>,
+  key: Buffer,
+  { forgetMs }: FreeTries,
+  now: number,
+): Promise<number> {
+  const held = await db
+    .selectFrom('failed_tries')
+    .select('tries')
+    .where('key', '=', key)
+    .where('last_at', '>=', new Date(now - forgetMs))
+    .executeTakeFirst();
+  return held?.tries ?? 0;
+}
+
+/**
+ * Counts a try before it is made, so that tries at the same moment cannot exceed what is free. Returns false, and
+ * counts nothing, when the free ones are used up.
+ */
+export async function takeFreeTry(
+  db: Kysely<Database>,
+  key: Buffer,
+  { free, forgetMs }: FreeTries,
+  now: number,
+): Promise<boolean> {
+  const at = new Date(now);
+  const forgotten = new Date(now - forgetMs);
+  const tries = sql`case when held.last_at < ${forgotten} then 0 else held.tries end`;
+  const counted = await sql`
+    ${quick} insert into failed_tries as held (key, tries, last_at, next_at)
+      select ${key}::bytea, 1, ${at}::timestamptz, ${at}::timestamptz from quick
+    on conflict (key) do update set tries = ${tries} + 1, last_at = ${at}
+    where ${tries} < ${free}::int
+    returning key`.execute(db);
+  return counted.rows.length > 0;
+}
+
 export interface Slowdown {
   /** Tries that cost no waiting. */
   readonly free: number;

@@ -1,34 +1,39 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLOSE_CODES } from '@cuecard/contract';
 import { WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
 import { createManualClock, type ManualClock } from '../clock/manual-clock.ts';
+import { createLog } from '../logging/create-log.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 import { Mailbox, MailboxClosed } from './mailbox.ts';
+import { SessionConnection } from './session-connection.ts';
 import { MAX_BUFFERED_BYTES, WatchedSocket } from './socket-server.ts';
 
 describe('[LIVE-14] whether an origin is the own address', () => {
   it.each([
-    ['http://localhost:3000', 'localhost:3000', null],
-    ['http://LOCALHOST:3000', 'localhost:3000', null],
-    ['https://cuecard.example', 'cuecard.example', null],
-    ['https://cuecard.example', '127.0.0.1:3000', 'https://cuecard.example/'],
-    [undefined, 'localhost:3000', null],
-  ])('takes %s at %s', (origin, host, publicUrl) => {
-    expect(isOwnOrigin(origin, host, publicUrl)).toBe(true);
+    ['http://localhost:3000', ['http://localhost:3000', null]],
+    ['http://LOCALHOST:3000', ['http://localhost:3000', null]],
+    ['https://cuecard.example', ['https://cuecard.example', null]],
+    ['https://cuecard.example', ['http://127.0.0.1:3000', 'https://cuecard.example/']],
+    [undefined, ['http://localhost:3000', null]],
+  ])('takes %s at %s', (origin, own) => {
+    expect(isOwnOrigin(origin, own)).toBe(true);
   });
 
   it.each([
-    ['http://localhost:3001', 'localhost:3000', null],
-    ['http://127.0.0.1:3000', 'localhost:3000', null],
-    ['https://cuecard.example.evil.example', 'cuecard.example', null],
-    ['http://cuecard.example', '127.0.0.1:3000', 'https://cuecard.example'],
-    ['null', 'localhost:3000', null],
-    ['', 'localhost:3000', null],
-    ['file://localhost:3000', 'localhost:3000', null],
-    ['http://localhost:3000', undefined, null],
-  ])('refuses %s at %s', (origin, host, publicUrl) => {
-    expect(isOwnOrigin(origin, host, publicUrl)).toBe(false);
+    ['http://localhost:3001', ['http://localhost:3000', null]],
+    ['https://localhost:3000', ['http://localhost:3000', null]],
+    ['http://127.0.0.1:3000', ['http://localhost:3000', null]],
+    ['https://cuecard.example.evil.example', ['https://cuecard.example', null]],
+    ['http://cuecard.example', ['http://127.0.0.1:3000', 'https://cuecard.example']],
+    ['null', ['http://localhost:3000', null]],
+    ['', ['http://localhost:3000', null]],
+    ['file://localhost:3000', ['http://localhost:3000', null]],
+    ['http://localhost:3000', ['http://', null]],
+  ])('refuses %s at %s', (origin, own) => {
+    expect(isOwnOrigin(origin, own)).toBe(false);
   });
 });
 
@@ -36,14 +41,16 @@ describe('the mailbox', () => {
   it('runs tasks in their order, one at a time, and past one that fails', async () => {
     const mailbox = new Mailbox();
     const seen: string[] = [];
+    const door = Promise.withResolvers<void>();
     const slow = mailbox.run(async () => {
       seen.push('slow begins');
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await door.promise;
       seen.push('slow ends');
       throw new Error('slow failed');
     });
     const next = mailbox.run(async () => void seen.push('next'));
     expect(mailbox.waiting).toBe(2);
+    door.resolve();
     await expect(slow).rejects.toThrow('slow failed');
     await next;
     expect(seen).toEqual(['slow begins', 'slow ends', 'next']);
@@ -78,11 +85,11 @@ describe('the watched socket', () => {
     await once(wss, 'listening');
     client = new WebSocket(`ws://127.0.0.1:${(wss.address() as AddressInfo).port}`);
     const [served] = (await once(wss, 'connection')) as [WebSocket];
+    served.on('message', (data: unknown) => heard.push(String(data)));
     socket = new WatchedSocket(served, {
       clock,
       silenceMs,
       comeBackCode: 4000,
-      onText: (text) => heard.push(text),
       onClose: () => (ours.count += 1),
     });
     if (client.readyState !== WebSocket.OPEN) await once(client, 'open');
@@ -123,12 +130,56 @@ describe('the watched socket', () => {
     const [code] = (await once(client, 'close')) as [number];
     expect(code).toBe(4000);
   });
+});
+
+describe('the session connection', () => {
+  let wss: WebSocketServer;
+  let client: WebSocket;
+  let connection: SessionConnection<object, { type: string }>;
+  let given: unknown[];
+
+  beforeEach(async () => {
+    const ours: unknown[] = [];
+    given = ours;
+    wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(wss, 'listening');
+    client = new WebSocket(`ws://127.0.0.1:${(wss.address() as AddressInfo).port}`);
+    const [served] = (await once(wss, 'connection')) as [WebSocket];
+    connection = new SessionConnection(served, {
+      clock: createManualClock(),
+      log: createLog({ level: 'silent', pretty: false }),
+      protocol: {
+        version: null,
+        countsMessages: false,
+        message: z.object({ type: z.string() }),
+        parseHello(hello): object | undefined {
+          ours.push(hello);
+          return undefined;
+        },
+        admit: () => Promise.resolve(null),
+      },
+    });
+    if (client.readyState !== WebSocket.OPEN) await once(client, 'open');
+  });
+  afterEach(() => {
+    client.terminate();
+    wss.close();
+  });
 
   it('hears nothing more once it is closed', async () => {
-    socket.close(4400);
-    client.send('too late');
+    const closed = vi.fn<() => void>();
+    connection.onClosed(closed);
+    connection.close(4400);
+    client.send('{}');
     await once(client, 'close');
-    expect(heard).toEqual([]);
-    expect(closes.count).toBe(1);
+    expect(given).toEqual([]);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('[LIVE-13] takes bytes for a malformed message, whatever they say', async () => {
+    client.send(Buffer.from('{}'));
+    const [code] = (await once(client, 'close')) as [number];
+    expect(code).toBe(CLOSE_CODES.malformed);
+    expect(given).toEqual([undefined]);
   });
 });

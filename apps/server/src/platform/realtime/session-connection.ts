@@ -1,7 +1,14 @@
-import { CLOSE_CODES, ERROR_TABLE, HEARTBEAT_MS, type ContractError } from '@cuecard/contract';
+import {
+  bucketFor,
+  CLOSE_CODES,
+  ERROR_TABLE,
+  HEARTBEAT_MS,
+  type ContractError,
+} from '@cuecard/contract';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
+import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Log } from '../logging/create-log.ts';
 import { parseGiven } from '../parse-given.ts';
 import { WatchedSocket } from './socket-server.ts';
@@ -55,6 +62,8 @@ export interface SessionSeat<Message> {
 export interface SessionProtocol<Hello, Message extends SessionMessage> {
   /** A client that names another one is told to update itself; null: versions were compared before. */
   readonly version: number | null;
+  /** Whether each socket has its own allowance of messages; false: another instance has counted them. */
+  readonly countsMessages: boolean;
   /** Undefined for what is no hello. */
   parseHello(given: unknown): Hello | undefined;
   /** Everything that may come after the hello. */
@@ -67,12 +76,6 @@ export interface SessionProtocol<Hello, Message extends SessionMessage> {
     hello: Hello,
     connection: SessionConnection<Hello, Message>,
   ): Promise<SessionSeat<Message> | null>;
-}
-
-/** The owner of connected followers, which can withdraw their right. */
-export interface Followers {
-  /** `close` ends the follower's socket. Returns: it has gone. */
-  admit(pairingId: string, close: () => void): () => void;
 }
 
 export interface SessionConnectionOptions<Hello, Message extends SessionMessage> {
@@ -90,6 +93,7 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
   readonly #options: SessionConnectionOptions<Hello, Message>;
   readonly #socket: WatchedSocket;
   readonly #cancelHelloWait: () => void;
+  readonly #allowance: TokenBucket | null;
   readonly #onClosed = new Set<() => void>();
   #cancelPatience = (): void => {};
   #greeted = false;
@@ -100,13 +104,16 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
   constructor(socket: WebSocket, options: SessionConnectionOptions<Hello, Message>) {
     const { clock } = options;
     this.#options = options;
+    this.#allowance = options.protocol.countsMessages
+      ? new TokenBucket(clock, bucketFor('socketMessages'))
+      : null;
     this.#socket = new WatchedSocket(socket, {
       clock,
       silenceMs: CLIENT_SILENCE_MS,
       comeBackCode: CLOSE_CODES.comeBack,
-      onText: (text) => this.#onText(text),
       onClose: () => this.#onClose(),
     });
+    socket.on('message', (data, isBinary) => this.#onData(data, isBinary));
     this.#cancelHelloWait = clock.after(MAX_HELLO_WAIT_MS, () => this.close(CLOSE_CODES.comeBack));
   }
 
@@ -147,8 +154,16 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
     this.close(CLOSE_CODES.comeBack);
   }
 
-  #onText(text: string): void {
-    const given = parseJson(text);
+  #onData(data: unknown, isBinary: boolean): void {
+    if (this.closed) return;
+    if (this.#allowance?.takeOne() === false) {
+      // What was not acknowledged comes again, on a new connection and more slowly.
+      this.#options.log.warn({ budget: 'socketMessages' }, 'a socket that floods was closed');
+      this.close(CLOSE_CODES.comeBack);
+      return;
+    }
+    // The protocol is text alone: no schema accepts what bytes are read as.
+    const given = isBinary ? undefined : parseJson(String(data));
     if (!this.#greeted) this.#onHello(given);
     else {
       const { data: message } = parseGiven(this.#options.protocol.message, given);

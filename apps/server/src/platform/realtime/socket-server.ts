@@ -40,8 +40,11 @@ export async function addSocketServer(app: App, publicUrl: string | null): Promi
       app.route({
         method: 'GET',
         url: path,
-        preValidation: async ({ headers }) => {
-          if (!isOwnOrigin(headers.origin, headers.host, publicUrl) || !mayOpen(headers))
+        preValidation: async ({ headers, protocol, host }) => {
+          if (
+            !isOwnOrigin(headers.origin, [`${protocol}://${host}`, publicUrl]) ||
+            !mayOpen(headers)
+          )
             throw new ContractError('forbidden');
         },
         handler: () => {
@@ -71,9 +74,6 @@ export interface WatchedSocketOptions {
   readonly silenceMs: number;
   /** The code that a dead or slow socket is closed with. */
   readonly comeBackCode: number;
-  readonly onText: (text: string) => void;
-  /** Absent where a protocol is text alone: bytes are then passed on as text that no schema accepts. */
-  readonly onBytes?: (bytes: Buffer) => void;
   /** Called once, whoever closed. */
   readonly onClose: () => void;
 }
@@ -84,7 +84,10 @@ export interface WatchedSocketOptions {
  */
 export const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
-/** One WebSocket that is watched: silence ends it, and so does a client that cannot keep up. */
+/**
+ * One WebSocket that is watched: silence ends it, and so does a client that cannot keep up. Its messages are read by
+ * whoever opened it; what comes after `closed` is to be ignored.
+ */
 export class WatchedSocket {
   readonly #socket: WebSocket;
   readonly #options: WatchedSocketOptions;
@@ -100,7 +103,9 @@ export class WatchedSocket {
     this.#cancelWatch = clock.every(Math.ceil(silenceMs / 3), () => {
       if (clock.now() - this.#lastMessageAt >= silenceMs) this.#drop();
     });
-    socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
+    socket.on('message', () => {
+      this.#lastMessageAt = clock.now();
+    });
     socket.on('close', () => this.#onClose());
     socket.on('error', () => this.#drop());
   }
@@ -116,20 +121,10 @@ export class WatchedSocket {
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.close(this.#options.comeBackCode);
   }
 
-  /** Closes with the code; what the client still sends is ignored. */
   close(code: number): void {
     if (this.#closed) return;
     this.#socket.close(code);
     this.#onClose();
-  }
-
-  #onMessage(data: unknown, isBinary: boolean): void {
-    if (this.#closed) return;
-    this.#lastMessageAt = this.#options.clock.now();
-    const { onText, onBytes } = this.#options;
-    if (!isBinary) onText(String(data));
-    else if (onBytes !== undefined && Buffer.isBuffer(data)) onBytes(data);
-    else onText('');
   }
 
   /** Ends it without a closing handshake, since a dead peer would never answer one. */

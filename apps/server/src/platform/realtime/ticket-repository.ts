@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { TicketPurpose } from '../database/interview-tables.ts';
+import { loginRuns } from '../database/login-runs.ts';
 import type { Database } from '../database/schema.ts';
 
 /** How long a ticket can be used (protocol, LIVE-8), milliseconds. */
@@ -9,6 +10,8 @@ const TICKET_LIFE_MS = 30_000;
 
 export interface TicketHolder {
   readonly userId: number;
+  /** The login that asked for it, or that let the paired device in: when it is ended the ticket opens nothing. */
+  readonly loginId: number;
   /** Null where none is needed: the sound check. */
   readonly interviewId: string | null;
   /** The exam of a ticket to an exam. */
@@ -24,7 +27,7 @@ export async function issueTicket(
   db: Kysely<Database>,
   clock: Clock,
   purpose: TicketPurpose,
-  { userId, interviewId, examId = null, pairingId = null }: TicketHolder,
+  { userId, loginId, interviewId, examId = null, pairingId = null }: TicketHolder,
 ): Promise<string> {
   const now = clock.now();
   const ticket = randomBytes(32).toString('base64url');
@@ -38,6 +41,7 @@ export async function issueTicket(
       hash: hashTicket(ticket),
       purpose,
       user_id: userId,
+      login_id: loginId,
       interview_id: interviewId,
       exam_id: examId,
       pairing_id: pairingId,
@@ -48,7 +52,10 @@ export async function issueTicket(
   return ticket;
 }
 
-/** Uses the ticket up; null when it is unknown, used, expired or for another purpose. */
+/**
+ * Uses the ticket up; null when it is unknown, used, expired or for another purpose, and when the right that it was
+ * given for has gone since.
+ */
 export async function useTicket(
   db: Kysely<Database>,
   clock: Clock,
@@ -63,11 +70,17 @@ export async function useTicket(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'interview_id', 'exam_id', 'pairing_id'])
+    .where(loginRuns('socket_tickets.login_id'))
+    .where(
+      sql<boolean>`(pairing_id is null or exists (select from pairings
+        where pairings.id = socket_tickets.pairing_id and pairings.state = 'allowed'))`,
+    )
+    .returning(['user_id', 'login_id', 'interview_id', 'exam_id', 'pairing_id'])
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
     userId: row.user_id,
+    loginId: row.login_id,
     interviewId: row.interview_id,
     examId: row.exam_id,
     pairingId: row.pairing_id,

@@ -1,3 +1,4 @@
+import { storableText } from '@cuecard/contract';
 import * as oidc from 'openid-client';
 import type { Identity, IdentityProvider } from './identity-provider.ts';
 
@@ -12,14 +13,15 @@ const SCOPE = 'openid email profile';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function readText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  const text = typeof value === 'string' ? storableText(value) : '';
+  return text === '' ? null : text;
 }
 
 function toIdentity(claims: oidc.IDToken, more: Readonly<Record<string, unknown>>): Identity {
   const all: Readonly<Record<string, unknown>> = { ...more, ...claims };
   return {
-    issuer: claims.iss,
-    subject: claims.sub,
+    issuer: storableText(claims.iss),
+    subject: storableText(claims.sub),
     email: readText(all['email'])?.toLowerCase() ?? null,
     emailVerified: all['email_verified'] === true,
     name: readText(all['name']),
@@ -39,7 +41,11 @@ export function createOpenIdConnect(config: OpenIdConnectConfig): IdentityProvid
   async function discover(): Promise<oidc.Configuration> {
     discovered ??= oidc
       .discovery(issuer, config.clientId, config.clientSecret, undefined, {
-        execute: insecure ? [oidc.allowInsecureRequests] : [],
+        execute: [
+          // The identity's signature is checked too, although it comes from the provider itself.
+          oidc.enableNonRepudiationChecks,
+          ...(insecure ? [oidc.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         discovered = undefined;

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
 import { createAnthropicModel } from './anthropic/anthropic-model.ts';
 import { openConnections } from './connections.ts';
 import { createGeminiModel } from './gemini/gemini-model.ts';
@@ -6,6 +8,15 @@ import { streamText } from './language-model.ts';
 import { createOpenAiCompatible } from './openai-compatible/openai-compatible-model.ts';
 import { relayTo } from './testing/relay.ts';
 import { ANSWER, taughtMock } from './testing/taught-mock.ts';
+
+/** Counts the answers that have come to their last byte, which undici reports. */
+function countAnswers(): () => number {
+  let answers = 0;
+  const count = () => void (answers += 1);
+  subscribe('undici:request:trailers', count);
+  onTestFinished(() => void unsubscribe('undici:request:trailers', count));
+  return () => answers;
+}
 
 it.each([
   ['/v1', createOpenAiCompatible],
@@ -20,12 +31,14 @@ it.each([
     const connections = openConnections();
     const { fetch } = connections;
     const model = create({ baseUrl: `${relay.url}${path}`, apiKey: 'k', model: 'm', fetch });
+    const answers = countAnswers();
     await model.warm();
     const { signal } = new AbortController();
     let said = '';
-    for (let time = 0; time < 2; time += 1) {
-      // A connection is free again a moment after its last byte; questions are further apart.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let asked = 1; asked <= 2; asked += 1) {
+      await expect.poll(answers).toBe(asked);
+      // undici frees the connection in the turn of the event loop after that byte.
+      await nextTurn();
       const pieces = model.stream({ system: 's', user: 'plain' }, { signal });
       for await (const text of streamText(pieces)) said += text;
     }

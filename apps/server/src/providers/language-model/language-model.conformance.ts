@@ -10,7 +10,7 @@ import {
   type ModelUsage,
   type Thinking,
 } from './language-model.ts';
-import { closed, listening } from '../../test/local-server.ts';
+import { closed, listening } from '../../testing/local-server.ts';
 import { relayTo, type Relay, type RelayOptions } from './testing/relay.ts';
 import { describePictures } from './pictures.conformance.ts';
 import type { ModelUnderTest } from './testing/model-under-test.ts';

@@ -49,7 +49,7 @@ export function testSmsProvider({ name, vendor: kind, create, createWithWrongKey
         const error: unknown = await create(vendor.url)
           .send(SMS)
           .catch((thrown: unknown) => thrown);
-        vendor.mood = 'take';
+        vendor.mood = 'takeOne';
         expect(error).toBeInstanceOf(SmsError);
         expect(String(error)).not.toContain(SMS.to);
         expect(String(error)).not.toContain(SMS.code);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseGiven } from '../../platform/parse-given.ts';
 
 type Shapes = Readonly<Record<string, z.ZodType>>;
 /** One of the shapes, named by its type. */
@@ -15,10 +16,11 @@ export function messageReader<S extends Shapes>(
   shapes: S,
 ): (message: unknown) => Read<S> | 'other' | 'unreadable' {
   return (message) => {
-    const type = readType.safeParse(message);
+    const type = parseGiven(readType, message);
     if (!type.success) return 'unreadable';
     if (!Object.hasOwn(shapes, type.data)) return 'other';
-    const body = shapes[type.data]?.safeParse(message);
+    const shape = shapes[type.data];
+    const body = shape && parseGiven(shape, message);
     if (body?.success !== true) return 'unreadable';
     return { type: type.data, body: body.data } as Read<S>;
   };

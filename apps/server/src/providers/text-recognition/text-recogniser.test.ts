@@ -23,7 +23,7 @@ async function read(
   onText = () => {},
 ): Promise<string[]> {
   const texts: string[] = [];
-  for await (const { index, text } of recogniser.recognise(pictures, { signal })) {
+  for await (const { index, text } of recogniser.recognise(pictures, { userId: 1, signal })) {
     texts[index] = text;
     onText();
   }
@@ -84,7 +84,10 @@ describe('the text recogniser', { timeout: 120_000 }, () => {
     const texts: string[] = [];
     let closing: Promise<void> | undefined;
     const lost = (async () => {
-      for await (const { text } of own.recognise([bytes, bytes, bytes], { signal: calm() })) {
+      for await (const { text } of own.recognise([bytes, bytes, bytes], {
+        userId: 1,
+        signal: calm(),
+      })) {
         texts.push(text);
         closing ??= own.close();
       }

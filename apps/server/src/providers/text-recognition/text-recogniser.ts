@@ -3,6 +3,8 @@ import {
   ConfinedProcess,
   type ConfinedProgram,
 } from '../../platform/confined-process/confined-process.ts';
+import { FairTurns } from '../../platform/limits/fair-turns.ts';
+import { parseGiven } from '../../platform/parse-given.ts';
 import { packed, recognitionMessage, type RecognitionMessage } from './recognition-messages.ts';
 
 /** Pictures could not be read; `detail` is for the log and never holds their words. */
@@ -14,6 +16,8 @@ export class RecognitionError extends Error {
 }
 
 interface RecogniseOptions {
+  /** Whose pictures they are: each user has one batch read at a time, and users take turns. */
+  readonly userId: number;
   readonly signal: AbortSignal;
 }
 
@@ -35,8 +39,9 @@ export interface TextRecogniser {
 
 const program: ConfinedProgram<RecognitionMessage> = {
   path: fileURLToPath(new URL('recognising-child.ts', import.meta.url)),
-  read: (line) => recognitionMessage.safeParse(line).data ?? null,
+  read: (line) => parseGiven(recognitionMessage, line).data ?? null,
   maxOutput: 4 * 1024 * 1024,
+  maxLine: 1024 * 1024,
 };
 
 type Recogniser = ConfinedProcess<RecognitionMessage>;
@@ -44,16 +49,15 @@ type Queued = RecognitionMessage | Error;
 
 /** A ready process holds some 150 MB: it is kept while someone is likely to need it. Milliseconds. */
 const SPARE_LIFE_MS = 120_000;
-/** A dense page takes 1 to 4 s; milliseconds for one picture on a busy machine. */
-const PICTURE_MS = 60_000;
+/** A dense page takes 1 to 4 s; milliseconds for all pictures of a batch, since others wait for their turn. */
+const BATCH_MS = 120_000;
 /** Each takes a processor. */
 const MAX_AT_ONCE = 2;
 
 /** Each process reads one batch and ends: nothing of one person's is there for the next. */
 export function createTextRecogniser(): TextRecogniser {
   const running = new Set<Recogniser>();
-  const waiting: (() => void)[] = [];
-  let turns = MAX_AT_ONCE;
+  const turns = new FairTurns(MAX_AT_ONCE);
   let spare: Recogniser | null = null;
   let spareTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -73,23 +77,11 @@ export function createTextRecogniser(): TextRecogniser {
     await ending?.end();
   }
 
-  async function turn(signal: AbortSignal): Promise<void> {
-    if (turns === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else turns -= 1;
-    if (signal.aborted) {
-      release();
-      signal.throwIfAborted();
-    }
-  }
-
-  function release(): void {
-    const next = waiting.shift();
-    if (next === undefined) turns += 1;
-    else next();
-  }
-
-  async function* recognise(pictures: readonly Uint8Array[], { signal }: RecogniseOptions) {
-    await turn(signal);
+  async function* recognise(
+    pictures: readonly Uint8Array[],
+    { userId, signal }: RecogniseOptions,
+  ): AsyncGenerator<{ index: number; text: string }> {
+    const release = await turns.wait(String(userId), signal);
     const taken = spare?.isAlive === true ? spare : new ConfinedProcess(program);
     spare = null;
     running.add(taken);
@@ -134,20 +126,19 @@ async function* toMessages(
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
   else if (!recogniser.isAlive) enqueue(early());
+  const timer = setTimeout(
+    () => enqueue(new RecognitionError(`not read within ${BATCH_MS} ms`)),
+    BATCH_MS,
+  );
   try {
     for (;;) {
       const next = queued.shift();
-      if (next === undefined) {
-        const timer = setTimeout(
-          () => enqueue(new RecognitionError(`not read within ${PICTURE_MS} ms`)),
-          PICTURE_MS,
-        );
-        await new Promise<void>((resolve) => (wake = resolve));
-        clearTimeout(timer);
-      } else if ('type' in next) yield next;
+      if (next === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      else if ('type' in next) yield next;
       else throw next;
     }
   } finally {
+    clearTimeout(timer);
     signal.removeEventListener('abort', abort);
     stopListening();
   }

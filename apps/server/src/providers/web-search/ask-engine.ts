@@ -1,3 +1,4 @@
+import { storable } from '@cuecard/contract';
 import type { z } from 'zod';
 import { WebSearchError } from './web-search.ts';
 
@@ -18,7 +19,7 @@ export async function askEngine<Schema extends z.ZodType>(
       await answer.body?.cancel();
       throw new WebSearchError('refused', answer.status);
     }
-    return schema.parse(JSON.parse(await readBody(answer)));
+    return schema.parse(storable(JSON.parse(await readBody(answer))));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof WebSearchError) throw error;

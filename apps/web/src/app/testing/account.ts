@@ -33,6 +33,7 @@ export const HERE: ActiveLogin = {
   platform: 'Web',
   browser: 'Chrome',
   system: 'Windows',
+  network: '203.0.113.*',
   createdAt: 1_800_000_000_000,
   seenAt: 1_800_000_000_000,
   current: true,

@@ -28,6 +28,8 @@ export const desk = () => within(screen.getByRole('region', { name: 'Answer' }))
 /** A new question has a desk of its own: it is looked for each time. */
 export const findText = (text: string | RegExp, options?: { selector: string }) =>
   waitFor(() => desk().getByText(text, options));
+export const findAuthor = (name: string) =>
+  waitFor(() => desk().getByLabelText(new RegExp(`Answered by ${name}`)));
 export const findHeading = (name: string) =>
   waitFor(() => desk().getByRole('heading', { level: 2, name }));
 export const key = (name: string) => fireEvent.keyDown(document.body, { key: name });

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
 import styles from './account.module.css';
 import { ActiveLogins } from './active-logins.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { accountQuery } from './queries.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SecurityLog } from './security-log.tsx';
 import { WaysInSection } from './ways-in-section.tsx';
 import '@mantine/core/styles/Input.layer.css';
 
@@ -28,10 +31,13 @@ export function AccountPage() {
         <>
           <WaysInSection account={account.data} />
           <PasswordSection account={account.data} />
+          <SecondFactorSection />
         </>
       )}
       <ActiveLogins />
+      <SecurityLog />
       {account.data && <DeleteAccount account={account.data} />}
+      <ConfirmationDialog />
     </div>
   );
 }

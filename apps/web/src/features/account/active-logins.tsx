@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { findRefusalStatus } from '../../shared/api/refusal.ts';
 import { callApi } from '../../shared/api/call-api.ts';
+import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
@@ -21,7 +22,7 @@ export function ActiveLogins() {
         <Trans>Where you are signed in</Trans>
       </h2>
       <p className={styles['lead']}>
-        <Trans>Something here that is not yours? End it, then change your password.</Trans>
+        <Trans>Don’t recognise one? End it, then change your password.</Trans>
       </p>
       {logins.isPending && <output className={styles['loading']} aria-label={t`Loading…`} />}
       {logins.isError && <LoadFailure error={logins.error} retry={() => void logins.refetch()} />}
@@ -33,6 +34,7 @@ export function ActiveLogins() {
             ))}
           </ul>
           <div className={styles['actions']}>
+            {logins.data.logins.length > 1 && <EndOthers />}
             <SignOutEverywhere />
           </div>
         </>
@@ -41,12 +43,30 @@ export function ActiveLogins() {
   );
 }
 
+/** Ends every login but this one. */
+function EndOthers() {
+  const queries = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => confirmed(() => callApi(calls.endOtherLogins)),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: loginsQuery.queryKey });
+      showMessage(msg`Signed out everywhere else.`);
+    },
+    onError: showFailure,
+  });
+  return (
+    <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
+      <Trans>Sign out everywhere else</Trans>
+    </Button>
+  );
+}
+
 function LoginRow({ login }: { login: ActiveLogin }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: loginsQuery.queryKey });
   const ending = useMutation({
-    mutationFn: () => callApi(calls.endOneLogin, undefined, { id: login.id }),
+    mutationFn: () => confirmed(() => callApi(calls.endOneLogin, undefined, { id: login.id })),
     onSuccess: async () => {
       await reload();
       showMessage(msg`Signed out there.`);
@@ -61,6 +81,8 @@ function LoginRow({ login }: { login: ActiveLogin }) {
     browser === null || system === null
       ? (browser ?? system ?? t`A device we do not recognise`)
       : t`${browser} on ${system}`;
+  const first = i18n.date(new Date(login.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const { network } = login;
   const seen = i18n.date(new Date(login.seenAt), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles['fact']}>
@@ -74,7 +96,15 @@ function LoginRow({ login }: { login: ActiveLogin }) {
           )}
         </p>
         <p className={styles['seen']}>
-          <Trans>Last seen {seen}</Trans>
+          <Trans>
+            Last seen {seen}, signed in {first}
+          </Trans>
+          {network !== null && (
+            <>
+              {' · '}
+              <Trans>network {network}</Trans>
+            </>
+          )}
         </p>
       </div>
       {!login.current && (

@@ -12,6 +12,7 @@ import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
+import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { loginsQuery } from './queries.ts';
 
 const schema = calls.changePassword.request;
@@ -32,7 +33,7 @@ export function ChangePassword({
     defaultValues: { current: '', password: '' },
   });
   const change = useMutation({
-    mutationFn: (fields: Fields) => callApi(calls.changePassword, fields),
+    mutationFn: (fields: Fields) => confirmed(() => callApi(calls.changePassword, fields)),
     onMutate: () => onDone(false),
     onSuccess: () => {
       form.reset();
@@ -55,7 +56,7 @@ export function ChangePassword({
       )}
       <SecretInput
         {...form.register('current')}
-        label={t`Present password`}
+        label={t`Current password`}
         autoComplete="current-password"
         error={findFieldWords(errors.current, words({ field: 'current', reason: 'required' }))}
       />
@@ -70,7 +71,7 @@ export function ChangePassword({
         <FailureNote error={change.error} />
       )}
       <Button type="submit" loading={change.isPending} style={{ justifySelf: 'start' }}>
-        <Trans>Change the password</Trans>
+        <Trans>Change password</Trans>
       </Button>
     </form>
   );

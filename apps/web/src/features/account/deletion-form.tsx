@@ -8,16 +8,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
+import { CodeProof } from '../../shared/account-form/code-proof.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFormatFieldProblem, type FieldProblem } from '../../shared/account-form/field-words.ts';
-import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { login } from '../../shared/login/browser-login.ts';
+import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import styles from './account.module.css';
 
@@ -30,7 +31,7 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
   const [empty, setEmpty] = useState<FieldProblem | null>(null);
   const [isSent, setSent] = useState(false);
   const deleting = useMutation({
-    mutationFn: (proof: OwnershipProof) => callApi(calls.deleteAccount, { proof }),
+    mutationFn: (proof: OwnershipProof) => confirmed(() => callApi(calls.deleteAccount, { proof })),
     onSuccess: () => {
       login.clear('signed-out');
       showMessage(msg`Your account is deleted.`);
@@ -74,7 +75,7 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
         <SecretInput {...field} label={t`Your password`} autoComplete="current-password" />
       )}
       {kind === 'code' && (
-        <CodeProof onSent={() => setSent(true)}>
+        <CodeProof purpose="delete" onSent={() => setSent(true)}>
           <CodeInput {...field} label={t`Code`} />
         </CodeProof>
       )}
@@ -99,47 +100,4 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
 function chooseProofKind({ hasPassword, email, phone }: AccountFacts): OwnershipProof['kind'] {
   if (hasPassword) return 'password';
   return email === null && phone === null ? 'fresh' : 'code';
-}
-
-/** Sends a code to the account's own address or phone, then shows where it goes in. */
-function CodeProof({ onSent, children }: { onSent: () => void; children: ReactNode }) {
-  const [sent, setSent] = useState<{ to: string; resendAt: number } | null>(null);
-  const sending = useMutation({
-    mutationFn: () => callApi(calls.sendAccountCode, { purpose: 'delete' }),
-    onSuccess: ({ sentTo, resendAfterSeconds }) => {
-      setSent({ to: sentTo, resendAt: Date.now() + resendAfterSeconds * 1000 });
-      onSent();
-    },
-  });
-  if (sent === null)
-    return (
-      <>
-        <p className={styles['dialogText']}>
-          <Trans>To see that it is you, we send you a code.</Trans>
-        </p>
-        {sending.isError && <FailureNote error={sending.error} />}
-        <Button
-          variant="default"
-          loading={sending.isPending}
-          style={{ justifySelf: 'start' }}
-          onClick={() => sending.mutate()}
-        >
-          <Trans>Send the code</Trans>
-        </Button>
-      </>
-    );
-  return (
-    <div>
-      <output className={styles['dialogText']}>
-        <Trans>The code went to {sent.to}.</Trans>
-      </output>
-      {children}
-      <ResendRow
-        resendAt={sent.resendAt}
-        isSending={sending.isPending}
-        error={sending.error}
-        onResend={() => sending.mutate()}
-      />
-    </div>
-  );
 }

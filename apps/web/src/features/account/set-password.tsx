@@ -14,7 +14,10 @@ import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
-import { callApi } from '../../shared/api/call-api.ts';
+import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
+import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
+import { useWork } from '../../shared/work/use-work.ts';
+import { WorkNote } from '../../shared/work/work-note.tsx';
 import { login } from '../../shared/login/browser-login.ts';
 import { accountQuery, loginsQuery } from './queries.ts';
 
@@ -29,14 +32,16 @@ interface SetPasswordProps {
 /** The first password of an account that was opened another way: by the same code as a forgotten one. */
 export function SetPassword({ email, onDone }: SetPasswordProps) {
   const [resendAt, setResendAt] = useState<number | null>(null);
+  const work = useWork();
   const sending = useMutation({
-    mutationFn: () => callApi(calls.sendEmailCode, { email, purpose: 'reset' }),
+    mutationFn: () => work.call(calls.sendEmailCode, { email, purpose: 'reset' }),
     onSuccess: ({ resendAfterSeconds }) => setResendAt(Date.now() + resendAfterSeconds * 1000),
   });
   if (resendAt === null)
     return (
       <div className={formStyles['form']}>
         {sending.isError && <FailureNote error={sending.error} />}
+        <WorkNote work={work} />
         <Button
           loading={sending.isPending}
           style={{ justifySelf: 'start' }}
@@ -51,12 +56,15 @@ export function SetPassword({ email, onDone }: SetPasswordProps) {
       email={email}
       onDone={onDone}
       resend={
-        <ResendRow
-          resendAt={resendAt}
-          isSending={sending.isPending}
-          error={sending.error}
-          onResend={() => sending.mutate()}
-        />
+        <>
+          <ResendRow
+            resendAt={resendAt}
+            isSending={sending.isPending}
+            error={sending.error}
+            onResend={() => sending.mutate()}
+          />
+          <WorkNote work={work} />
+        </>
       }
     />
   );
@@ -66,12 +74,13 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
   const { t } = useLingui();
   const words = useFormatFieldProblem();
   const queries = useQueryClient();
+  const work = useWork();
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
     defaultValues: { code: '', password: '' },
   });
   const set = useMutation({
-    mutationFn: (fields: Fields) => callApi(calls.resetPassword, { email, ...fields }),
+    mutationFn: (fields: Fields) => work.call(calls.resetPassword, { email, ...fields }),
     onSuccess: ({ token }) => {
       // The reset ended every login, this one too, and opened another.
       login.setPermission(token);
@@ -79,7 +88,11 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
       for (const { queryKey } of [accountQuery, loginsQuery])
         void queries.invalidateQueries({ queryKey });
     },
-    onError: (error) => setServerError<Fields>(error, ['code', 'password'], form.setError, words),
+    onError: (error) => {
+      // The reset ended this login; the sign-in's page asks for the second factor.
+      if (waitingSignIn.begin(error, ACCOUNT_PAGE)) login.clear('signed-out');
+      else setServerError<Fields>(error, ['code', 'password'], form.setError, words);
+    },
   });
   const { errors } = form.formState;
   const shortest = LIMITS.passwordShortest;
@@ -107,6 +120,7 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
         error={findFieldWords(errors.password, words({ field: 'password', reason: 'invalid' }))}
       />
       {set.isError && findServerProblem(set.error) === null && <FailureNote error={set.error} />}
+      <WorkNote work={work} />
       <Button type="submit" loading={set.isPending} style={{ justifySelf: 'start' }}>
         <Trans>Set the password</Trans>
       </Button>

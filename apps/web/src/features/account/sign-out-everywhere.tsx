@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { login } from '../../shared/login/browser-login.ts';
+import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import styles from './account.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -15,7 +16,7 @@ export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const ending = useMutation({
-    mutationFn: () => callApi(calls.signOutEverywhere),
+    mutationFn: () => confirmed(() => callApi(calls.signOutEverywhere)),
     onSuccess: () => login.clear('signed-out'),
   });
   return (

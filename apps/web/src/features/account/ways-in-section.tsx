@@ -36,7 +36,7 @@ export function WaysInSection({ account }: { account: AccountFacts }) {
             </dt>
             <dd>{account.phone}</dd>
             <dd className={styles['risk']}>
-              <Trans>Others may read a text message on its way. Never pass its code on.</Trans>
+              <Trans>Text messages can be read by others on their way. Never share the code.</Trans>
             </dd>
           </div>
         )}

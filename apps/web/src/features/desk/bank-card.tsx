@@ -38,12 +38,7 @@ export function BankCard() {
         <p className={styles['soft']}>
           {count === 0 && <Trans>Your plan keeps {limit} questions.</Trans>}
           {count > 0 && (
-            <Plural
-              value={left}
-              _0="Your plan keeps no more."
-              one="Your plan keeps # more."
-              other="Your plan keeps # more."
-            />
+            <Plural value={left} _0="Your plan is full." one="# left." other="# left." />
           )}
         </p>
       )}

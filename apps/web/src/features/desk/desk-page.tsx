@@ -61,7 +61,7 @@ export function DeskPage() {
             </h2>
             {list !== undefined && list.length > 0 && (
               <Link to={HISTORY_PAGE}>
-                <Trans>All of them</Trans>
+                <Trans>See all</Trans>
               </Link>
             )}
           </div>
@@ -87,7 +87,7 @@ function StartCard() {
     <>
       <div>
         <h2>
-          <Trans>An interview is coming up?</Trans>
+          <Trans>Interview coming up?</Trans>
         </h2>
         <p>
           <Trans>Say what it is for, check the sound, and start.</Trans>
@@ -105,14 +105,14 @@ function GoOnCard({ id }: { id: string }) {
     <>
       <div>
         <h2>
-          <Trans>An interview is open</Trans>
+          <Trans>You have an open interview</Trans>
         </h2>
         <p>
-          <Trans>Everything said so far is kept. You can go on where you left.</Trans>
+          <Trans>Everything said so far is kept. You can carry on where you left off.</Trans>
         </p>
       </div>
       <Button component={Link} to={liveInterviewPage(id)} size="lg" fz="md">
-        <Trans>Go on with it</Trans>
+        <Trans>Rejoin</Trans>
       </Button>
     </>
   );

@@ -18,7 +18,7 @@ export function NextSteps({ past }: { past: number | null }) {
           <Trans>Join your meeting in a browser tab, so that its sound can be shared.</Trans>
         </li>
         <li>
-          <Trans>Use headphones. The interviewer stays out of your microphone.</Trans>
+          <Trans>Use headphones, so that the interviewer stays out of your microphone.</Trans>
         </li>
         {past !== null && past > 0 && (
           <li>

@@ -20,7 +20,7 @@ export function RecentInterviews(props: { interviews: readonly InterviewSummary[
   if (props.interviews.length === 0)
     return (
       <p className={styles['empty']}>
-        <Trans>None yet. After your first one, its questions and answers stand here.</Trans>
+        <Trans>None yet. After your first one, its questions and answers appear here.</Trans>
       </p>
     );
   return (

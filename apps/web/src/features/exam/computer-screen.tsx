@@ -98,8 +98,8 @@ function Ended({ onClose }: { onClose: () => void }) {
         <Trans>The exam has ended</Trans>
       </h2>
       <p className={styles.soft}>
-        {isTimeUp && <Trans>The time of your plan for one exam is over.</Trans>}{' '}
-        <Trans>Its pictures and answers stand in your exam history.</Trans>
+        {isTimeUp && <Trans>Your plan’s time for one exam is over.</Trans>}{' '}
+        <Trans>Its pictures and answers are in your exam history.</Trans>
       </p>
       <div className={styles.acts}>
         <Button onClick={onClose}>

@@ -61,9 +61,7 @@ export function ConnectionNotice() {
           <b>
             <Trans>Your phone is away.</Trans>
           </b>{' '}
-          <Trans>
-            It comes back by itself when its page is open. Pictures and answers are safe.
-          </Trans>
+          <Trans>It reconnects as soon as its page is open. Pictures and answers are safe.</Trans>
         </p>
       </div>
     );

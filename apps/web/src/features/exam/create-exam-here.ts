@@ -1,6 +1,6 @@
 import { shell } from '../../shared/environment/shell.ts';
 import { createPictureUploads } from '../../shared/pictures/create-picture-uploads.ts';
-import { openSessionLink } from '../../shared/realtime/session-link.ts';
+import { openSessionConnection } from '../../shared/realtime/open-session-connection.ts';
 import type { Exam } from './exam-context.ts';
 import { ExamDriver } from './exam-driver.ts';
 import type { ExamAccess } from './exam-access.ts';
@@ -16,7 +16,8 @@ export function createExamHere(examId: string, access: ExamAccess): Exam {
     store,
     uploads,
     screen: access.role === 'computer' ? shell.screen : null,
-    openLink: (listener) => openSessionLink({ kind: 'exam', sessionId: examId, access, listener }),
+    openConnection: (listener) =>
+      openSessionConnection({ kind: 'exam', sessionId: examId, access, listener }),
   });
   const urls = new PictureUrls(examId, () => access.authorization());
   return { examId, role: access.role, store, driver, uploads, urls };

@@ -1,6 +1,7 @@
 import { calls, SNACKBAR_MS, type ExamSummary } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createStore } from '@tanstack/store';
 import { callApi } from '../../shared/api/call-api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showFailure } from '../../shared/snackbar.ts';
@@ -10,33 +11,23 @@ import { showUndo } from '../../shared/undo-snackbar.tsx';
 const UNDO_MS = 2 * SNACKBAR_MS;
 
 /** The server deletes for good: so it is told only when it can no longer be taken back. */
-let leaving: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const leaving = createStore<ReadonlySet<string>>(new Set<string>());
 
-function setLeaving(next: ReadonlySet<string>): void {
-  leaving = next;
-  for (const listener of listeners) listener();
+function keep(id: string): void {
+  leaving.setState((ids) => new Set([...ids].filter((each) => each !== id)));
 }
-
-const without = (id: string) => new Set([...leaving].filter((each) => each !== id));
 
 /** Exams that are being deleted: lists leave them out. */
 export function useLeavingExams(): ReadonlySet<string> {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => leaving,
-  );
+  return useSelector(leaving);
 }
 
 export function deleteExam({ id }: Pick<ExamSummary, 'id'>): void {
-  setLeaving(new Set([...leaving, id]));
+  leaving.setState((ids) => new Set([...ids, id]));
   const timer = setTimeout(() => void deleteNow(id), UNDO_MS);
   showUndo(msg`Exam deleted, with its pictures.`, () => {
     clearTimeout(timer);
-    setLeaving(without(id));
+    keep(id);
   });
 }
 
@@ -48,6 +39,6 @@ async function deleteNow(id: string): Promise<void> {
   } catch (error) {
     showFailure(error);
   } finally {
-    setLeaving(without(id));
+    keep(id);
   }
 }

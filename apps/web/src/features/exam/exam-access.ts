@@ -2,7 +2,7 @@ import { calls, pairedAuthorization, type ExamRole } from '@cuecard/contract';
 import { callApi } from '../../shared/api/call-api.ts';
 import { login } from '../../shared/login/browser-login.ts';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
-import type { SessionAccess } from '../../shared/realtime/session-link.ts';
+import type { SessionAccess } from '../../shared/realtime/open-session-connection.ts';
 import { getTabClientId } from '../../shared/realtime/tab-client-id.ts';
 
 /** The right with which this page joins the exam, as the computer or as the phone. */

@@ -1,6 +1,6 @@
 import type { ExamRole } from '@cuecard/contract';
 import { useSelector } from '@tanstack/react-store';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { PictureSending, PictureUploads } from '../../shared/pictures/picture-sending.ts';
 import type { ExamDriver } from './exam-driver.ts';
 import type { ExamSnapshot, ExamStore } from './exam-store.ts';
@@ -36,10 +36,7 @@ export function useExamDriver(): ExamDriver {
 /** Pictures of this device that the server does not have yet. */
 export function useSending(): readonly PictureSending[] {
   const { uploads } = useExamHere();
-  return useSyncExternalStore(
-    (listener) => uploads.subscribe(listener),
-    () => uploads.snapshot(),
-  );
+  return useSelector(uploads.store);
 }
 
 export type PictureAddress = { readonly url: string | null; readonly failed: boolean };

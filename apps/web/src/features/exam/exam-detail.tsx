@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
+import { readWholeLog } from '../../shared/api/read-whole-log.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -30,7 +31,7 @@ export function ExamDetail({ examId }: { examId: string }) {
   usePageTitle(t`Past exam`);
   const query = useQuery({
     queryKey: ['exam', examId],
-    queryFn: () => callApi(calls.readExam, undefined, { id: examId }),
+    queryFn: () => readWholeLog((after) => callApi(calls.readExam, { after }, { id: examId })),
     staleTime: 0,
   });
   const events = query.data?.events;

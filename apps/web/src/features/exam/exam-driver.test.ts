@@ -9,11 +9,16 @@ import type {
   ConnectionStatus,
   DeliveredMessage,
   EphemeralMessage,
+  SessionListener,
 } from '@cuecard/live-session/connection';
 import type { ScreenState, SharedScreen } from '@cuecard/shell';
 import { createStore } from '@tanstack/store';
 import { describe, expect, it, vi } from 'vitest';
-import type { PictureLink, PictureUploads } from '../../shared/pictures/picture-sending.ts';
+import type {
+  PictureLink,
+  PictureSending,
+  PictureUploads,
+} from '../../shared/pictures/picture-sending.ts';
 import { toCaptureState, ExamDriver } from './exam-driver.ts';
 import { ExamStore } from './exam-store.ts';
 
@@ -26,8 +31,7 @@ function drive(role: ExamRole) {
   const ephemeral: EphemeralMessage<'exam'>[] = [];
   const links: (PictureLink | null)[] = [];
   const uploads = {
-    snapshot: () => [],
-    subscribe: () => () => {},
+    store: createStore<readonly PictureSending[]>([]),
     connect: (link: PictureLink | null) => void links.push(link),
     add: vi.fn<PictureUploads['add']>(),
     takeScreen: vi.fn<PictureUploads['takeScreen']>(),
@@ -43,21 +47,21 @@ function drive(role: ExamRole) {
     request: () => Promise.resolve(screenState.get()),
     stop: () => {},
   };
-  let listener: Parameters<ConstructorParameters<typeof ExamDriver>[0]['openLink']>[0] | null =
-    null;
+  let listener: SessionListener<'exam'> | null = null;
   const retryNow = vi.fn<() => void>();
   const driver = new ExamDriver({
     role,
     store,
     uploads,
     screen: role === 'computer' ? screen : null,
-    openLink: (given) => {
+    openConnection: (given) => {
       listener = given;
       return {
-        send: (command) => void sent.push(command),
-        sendEphemeral: (message) => void ephemeral.push(message),
-        retryNow,
-        close: () => {},
+        postMessage(message) {
+          if (message.type === 'command') sent.push(message.command);
+          else if (message.type === 'ephemeral') ephemeral.push(message.message);
+          else if (message.type === 'retry-now') retryNow();
+        },
       };
     },
   });

@@ -7,9 +7,13 @@ import {
   type PictureFailure,
   type PicturePart,
 } from '@cuecard/contract';
-import type { DeliveredMessage, SessionListener } from '@cuecard/live-session/connection';
+import type {
+  ConnectionPort,
+  DeliveredMessage,
+  EphemeralMessage,
+  SessionListener,
+} from '@cuecard/live-session/connection';
 import type { ScreenState, SharedScreen } from '@cuecard/shell';
-import type { SessionLink } from '../../shared/realtime/session-link.ts';
 import { RefusedByExam, type PictureUploads } from '../../shared/pictures/picture-sending.ts';
 import type { ExamStore } from './exam-store.ts';
 
@@ -19,7 +23,7 @@ export interface ExamDriverParts {
   readonly uploads: PictureUploads;
   /** The computer's; a phone shares no screen. */
   readonly screen: SharedScreen | null;
-  openLink(listener: SessionListener<'exam'>): SessionLink<'exam'>;
+  openConnection(listener: SessionListener<'exam'>): ConnectionPort<'exam'>;
 }
 
 type Answered<Value> = PromiseWithResolvers<Value>;
@@ -31,7 +35,7 @@ export class ExamDriver {
   readonly #credentials = new Map<string, Answered<{ credential: string; offset: number }>>();
   /** Pictures whose screenshot was started here: each is taken once. */
   readonly #startedScreenshots = new Set<string>();
-  #link: SessionLink<'exam'> | null = null;
+  #connection: ConnectionPort<'exam'> | null = null;
   #isRestored = false;
   #isConnected = false;
 
@@ -47,21 +51,21 @@ export class ExamDriver {
     const subscription = screen?.state.subscribe(() => this.#sendCaptureState());
     return () => {
       subscription?.unsubscribe();
-      this.#link?.close();
-      this.#link = null;
+      this.#connection?.postMessage({ type: 'close' }, []);
+      this.#connection = null;
       uploads.close();
     };
   }
 
   send(command: ExamCommand): void {
-    this.#link?.send(command);
+    this.#connection?.postMessage({ type: 'command', command }, []);
   }
 
   /** The user does not want to wait for the next try, or comes back after the channel was closed for good. */
   reconnect(): void {
     const { link } = this.#parts.store.snapshot();
-    if (link?.phase === 'waiting') return this.#link?.retryNow();
-    this.#link?.close();
+    if (link?.phase === 'waiting') return this.#connection?.postMessage({ type: 'retry-now' }, []);
+    this.#connection?.postMessage({ type: 'close' }, []);
     this.#connect();
   }
 
@@ -87,7 +91,7 @@ export class ExamDriver {
 
   #connect(): void {
     const { store } = this.#parts;
-    this.#link = this.#parts.openLink({
+    this.#connection = this.#parts.openConnection({
       onStatus: (status) => {
         store.onStatus(status);
         if (status.phase !== 'live') this.#handleDisconnect();
@@ -141,7 +145,7 @@ export class ExamDriver {
   #isHere(id: string): boolean {
     return (
       this.#startedScreenshots.has(id) ||
-      this.#parts.uploads.snapshot().some((one) => one.id === id)
+      this.#parts.uploads.store.get().some((one) => one.id === id)
     );
   }
 
@@ -183,16 +187,20 @@ export class ExamDriver {
       credential: (pictureId: string) => {
         const answered = Promise.withResolvers<{ credential: string; offset: number }>();
         this.#credentials.set(pictureId, answered);
-        this.#link?.sendEphemeral({ type: 'credential', pictureId });
+        this.#sendEphemeral({ type: 'credential', pictureId });
         return answered.promise;
       },
     };
   }
 
+  #sendEphemeral(message: EphemeralMessage<'exam'>): void {
+    this.#connection?.postMessage({ type: 'ephemeral', message }, []);
+  }
+
   #sendCaptureState(): void {
     const { screen } = this.#parts;
     if (screen === null) return;
-    this.#link?.sendEphemeral({ type: 'capture', state: toCaptureState(screen.state.get()) });
+    this.#sendEphemeral({ type: 'capture', state: toCaptureState(screen.state.get()) });
   }
 }
 

@@ -47,7 +47,9 @@ export function ExamHistory() {
             <Trans>No exams yet</Trans>
           </h2>
           <p className={pageStyles.soft}>
-            <Trans>After an exam, its pictures and answers stand here until you delete them.</Trans>
+            <Trans>
+              After an exam, its pictures and answers are kept here until you delete them.
+            </Trans>
           </p>
         </div>
       )}

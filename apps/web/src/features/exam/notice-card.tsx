@@ -60,7 +60,7 @@ export function NoticeCard({ version }: { version: number }) {
         loading={accepting.isPending}
         onClick={() => accepting.mutate()}
       >
-        <Trans>Accept and go on</Trans>
+        <Trans>Accept and continue</Trans>
       </Button>
     </section>
   );

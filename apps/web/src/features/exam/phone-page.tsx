@@ -35,13 +35,13 @@ export function ExamPhonePage() {
       );
     case 'waiting':
       return (
-        <Card title={<Trans>Now say yes on the computer</Trans>}>
+        <Card title={<Trans>Approve on your computer</Trans>}>
           <p>
             <Trans>This phone is not signed in with the same account, so the computer asks.</Trans>
           </p>
           <output className={styles.waiting}>
             <Loader size="sm" aria-hidden="true" />
-            <Trans>Waiting for the yes</Trans>
+            <Trans>Waiting for approval</Trans>
           </output>
           <Button variant="default" onClick={leave}>
             <Trans>Cancel</Trans>

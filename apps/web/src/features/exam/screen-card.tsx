@@ -13,7 +13,7 @@ const refusals: Record<ScreenRefusal, MessageDescriptor> = {
   dismissed: msg`Nothing was chosen. Share the window with the questions, or the whole screen.`,
   denied: msg`This browser or system does not allow it. Allow screen recording for the browser, then try again.`,
   nothing: msg`There is nothing to share on this computer.`,
-  'in-use': msg`The system did not hand the screen over. Close other programs that record it, then try again.`,
+  'in-use': msg`The system did not share the screen. Close other programs that record it, then try again.`,
   insecure: msg`Over plain HTTP a browser shares no screen. Open this page by HTTPS or on the server’s own computer.`,
   unsupported: userWords.pictureEnvironment,
   unknown: msg`The screen could not be shared. Try again.`,

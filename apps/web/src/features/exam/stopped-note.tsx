@@ -16,7 +16,7 @@ interface StoppedNoteProps {
 export function StoppedNote({ reason, status, onAgain }: StoppedNoteProps) {
   const { i18n } = useLingui();
   const key = status === null ? null : findErrorKey(status);
-  const updated = <Trans>Cuecard was updated. Load the page anew to go on.</Trans>;
+  const updated = <Trans>Cuecard was updated. Reload the page to continue.</Trans>;
   const words: Record<StopReason, ReactNode> = {
     replaced: <Trans>This exam is open in another window. It goes on there.</Trans>,
     'taken-over': <Trans>Another phone has taken this one’s place.</Trans>,

@@ -17,7 +17,7 @@ export function TakeoverRequest() {
     <div className={`${styles.notice} ${styles.asks}`} role="alert">
       <p>
         <Trans>
-          <b>{name}</b> wants to take the phone’s place. Allow it?
+          <b>{name}</b> wants to replace your phone. Allow it?
         </Trans>
       </p>
       <div className={styles.buttons}>

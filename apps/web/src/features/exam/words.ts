@@ -14,6 +14,7 @@ export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
   'invalid-data': errorMessages.pictureDataInvalid,
   'too-large': errorMessages.pictureTooLarge,
   'transfer-failed': errorMessages.pictureTransferFailed,
+  'storage-full': msg`Your plan's storage is full: delete exams or resumes that you no longer need, then take the picture again.`,
   cancelled: userWords.requestCancelled,
 };
 
@@ -26,7 +27,7 @@ export function formatSendingTrouble({ failure, refusal }: SendingTrouble): Mess
 
 export const wayWords: Record<ExamWay, MessageDescriptor> = {
   vision: msg`Saw the pictures`,
-  ocr: msg`Read the text of the pictures (OCR), without seeing them`,
+  ocr: msg`Read the text in the pictures, without seeing them`,
   'no-model': msg`No language model: text read in the pictures, and your question bank`,
 };
 

@@ -9,7 +9,7 @@ import { showUndo } from '../../shared/undo-snackbar.tsx';
 export async function setArchived({ id }: InterviewSummary, archived: boolean): Promise<void> {
   if (!(await saveArchived(id, archived))) return;
   showUndo(
-    archived ? msg`Moved to the archive` : msg`Back in the history`,
+    archived ? msg`Moved to the archive` : msg`Moved back to history`,
     () => void saveArchived(id, !archived),
   );
 }

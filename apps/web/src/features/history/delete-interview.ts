@@ -21,7 +21,7 @@ export async function deleteInterview({ id }: Pick<InterviewSummary, 'id'>): Pro
 async function restore(id: string): Promise<void> {
   try {
     await callApi(calls.restoreInterview, undefined, { id });
-    showMessage(msg`Back in the history`);
+    showMessage(msg`Moved back to history`);
   } catch (error) {
     showFailure(error);
   } finally {

@@ -18,6 +18,7 @@ import { setArchived } from './archive-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
 import { Failure } from './history-list.tsx';
 import styles from './history.module.css';
+import { readWholeInterview } from './read-whole-interview.ts';
 import { Transcript } from './transcript.tsx';
 
 /** One interview: what it was, what was said, what was answered. */
@@ -25,7 +26,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
   const { t } = useLingui();
   const query = useQuery({
     queryKey: ['interview', interviewId],
-    queryFn: () => callApi(calls.readInterview, undefined, { id: interviewId }),
+    queryFn: () => readWholeInterview(interviewId),
     staleTime: 0,
   });
   const events = query.data?.events;

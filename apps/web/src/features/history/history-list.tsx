@@ -78,7 +78,7 @@ function Page({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
         </h1>
         {shelf === 'archive' ? (
           <Link to="/history" className={styles.shelf}>
-            <Trans>Back to the history</Trans>
+            <Trans>Back to history</Trans>
           </Link>
         ) : (
           <Link to="/history" search={{ shelf: 'archive' }} className={styles.shelf}>
@@ -162,7 +162,7 @@ function ArchiveButton({ interview }: { interview: InterviewSummary }) {
       type="button"
       className={styles.archive}
       aria-label={name}
-      title={isArchived ? t`Back into the history` : t`Move to the archive`}
+      title={isArchived ? t`Move back to history` : t`Move to the archive`}
       onClick={() => void setArchived(interview, !isArchived)}
     >
       <Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={20} />
@@ -193,7 +193,7 @@ function EmptyArchive() {
         <Trans>Nothing is archived</Trans>
       </h2>
       <p>
-        <Trans>An interview that you archive leaves the history and stands here, complete.</Trans>
+        <Trans>Archived interviews leave your history and are kept here in full.</Trans>
       </p>
     </div>
   );
@@ -206,7 +206,7 @@ function Empty() {
         <Trans>No interviews yet</Trans>
       </h2>
       <p>
-        <Trans>After an interview, what was said and what was answered stands here.</Trans>
+        <Trans>After an interview, everything said and answered is kept here.</Trans>
       </p>
       <LinkButton to="/interview">
         <Trans>Set up an interview</Trans>

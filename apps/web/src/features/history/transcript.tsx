@@ -1,6 +1,7 @@
 import {
   type AnswerAttempt,
   findAttemptToRead,
+  hasSlots,
   readAnswerText,
   type InterviewLogState,
   type InterviewQuestion,
@@ -8,15 +9,16 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
-import { AttemptPager } from '../../shared/conversation/attempt-pager.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { PreparedCard } from '../../shared/conversation/prepared-card.tsx';
+import { SheetPager } from '../../shared/conversation/sheet-pager.tsx';
+import { listSheets } from '../../shared/conversation/sheets.ts';
 import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
-import { orderTranscript } from './order-transcript.ts';
+import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import styles from './transcript.module.css';
 
 /** The questions of this interview that are in the bank; null: not known. */
@@ -63,11 +65,15 @@ interface AnsweredProps {
 
 function Answered({ view, question, saved }: AnsweredProps) {
   const { i18n } = useLingui();
-  const { number, text, by, at, attempts, prepared } = question;
-  const [chosenId, choose] = useState('');
-  const attempt =
-    attempts.find(({ answerId }) => answerId === chosenId) ?? findAttemptToRead(view, question);
-  const card = prepared?.card ?? null;
+  const { number, text, by, at } = question;
+  const [chosen, choose] = useState('');
+  const sheets = useMemo(() => listSheets(question, view.evidence), [question, view.evidence]);
+  const attempt = findAttemptToRead(view, question);
+  const own = sheets.find(({ kind }) => kind === 'prepared');
+  const isWhole = own?.kind === 'prepared' && !hasSlots(own.card.answer);
+  const sheet =
+    sheets.find(({ key }) => key === chosen) ??
+    (isWhole ? own : (sheets.find(({ key }) => key === attempt?.answerId) ?? own ?? sheets.at(-1)));
   const save = saved.savedIds !== null && (
     <SaveToBank
       source={{ interviewId: saved.interviewId, questionId: question.questionId }}
@@ -77,6 +83,7 @@ function Answered({ view, question, saved }: AnsweredProps) {
       onSaved={saved.onSaved}
     />
   );
+  const pager = <SheetPager sheets={sheets} shown={sheet?.key ?? ''} onShow={choose} />;
   return (
     <section className={styles.answered}>
       <div className={styles.question}>
@@ -88,17 +95,12 @@ function Answered({ view, question, saved }: AnsweredProps) {
           {by === 'typed' && <Trans>typed</Trans>} {timeOfDay(at, i18n.locale)}
         </span>
       </div>
-      {card !== null && <PreparedCard card={card} />}
-      {attempt === null ? (
-        save
-      ) : (
-        <Attempt
-          view={view}
-          attempt={attempt}
-          isSecond={card !== null}
-          pager={<AttemptPager attempts={attempts} shown={attempt} onShow={choose} />}
-          save={save}
-        />
+      {sheet === undefined && save}
+      {sheet?.kind === 'prepared' && (
+        <PreparedCard card={sheet.card} pager={pager} actions={save} />
+      )}
+      {sheet?.kind === 'attempt' && (
+        <Attempt view={view} attempt={sheet.attempt} pager={pager} save={save} />
       )}
     </section>
   );
@@ -107,13 +109,12 @@ function Answered({ view, question, saved }: AnsweredProps) {
 interface AttemptProps {
   view: InterviewLogState;
   attempt: AnswerAttempt;
-  isSecond: boolean;
   pager: ReactNode;
   /** Rendered beside the answer's other actions. */
   save: ReactNode;
 }
 
-function Attempt({ view, attempt, isSecond, pager, save }: AttemptProps) {
+function Attempt({ view, attempt, pager, save }: AttemptProps) {
   const text = readAnswerText(view, attempt);
   const { evidence } = view;
   const citedEvidence = useMemo(
@@ -126,7 +127,6 @@ function Attempt({ view, attempt, isSecond, pager, save }: AttemptProps) {
       attempt={attempt}
       text={text}
       grounds={citedEvidence}
-      isSecond={isSecond}
       pager={pager}
       {...(hasActions && {
         actions: (

@@ -45,8 +45,8 @@ export function HomePage() {
             </h1>
             <p className={styles['lead']}>
               <Trans>
-                Cuecard hears the interviewer’s question and lays an answer in front of you: one
-                sentence to say at once, then the cues to go on with.
+                Cuecard hears the interviewer’s question and puts an answer in front of you: one
+                sentence to say right away, then cues to carry on with.
               </Trans>
             </p>
             {isLoggedIn ? <GoOn /> : <TryForm />}
@@ -135,7 +135,7 @@ function Facts() {
           <Trans>Nothing lost</Trans>
         </b>
         <span>
-          <Trans>reload in the middle of an interview: it goes on</Trans>
+          <Trans>reload in the middle of an interview: it carries on</Trans>
         </span>
       </li>
     </ul>

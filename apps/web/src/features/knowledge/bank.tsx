@@ -135,7 +135,7 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
 function Outdated() {
   return (
     <output className={styles.outdated}>
-      <Trans>The bank could not be read anew. You see what was there before.</Trans>
+      <Trans>The bank could not be refreshed. This is what was there before.</Trans>
       <Button variant="default" size="sm" onClick={refetchBank}>
         <Trans>Try again</Trans>
       </Button>

@@ -10,12 +10,12 @@ export function EmptyBank({ onAdd, onImport }: { onAdd: () => void; onImport: ()
     <section className={styles.empty}>
       <div className={styles.words}>
         <h2>
-          <Trans>Prepare it once, have it in the moment</Trans>
+          <Trans>Prepare it once, have it when it counts</Trans>
         </h2>
         <p>
           <Trans>
-            Save a question with your own answer. When it is asked in an interview, in whatever
-            words, your answer stands in front of you at once.
+            Save a question with your own answer. However it is asked in an interview, your answer
+            is in front of you at once.
           </Trans>
         </p>
         <div className={styles.ways}>

@@ -259,7 +259,7 @@ function Interrupted({ error, added }: { error: Error; added: number }) {
     <p className={styles.bad} role="alert">
       {i18n._(title)} {detail && i18n._(detail)}{' '}
       <Trans>
-        {added} were added. Choose the file again to add the rest: what is there is skipped.
+        {added} added. Choose the file again to add the rest: what is already there is skipped.
       </Trans>
     </p>
   );

@@ -66,7 +66,7 @@ export default function Practice(props: {
             />
           </p>
           <Button onClick={onClose}>
-            <Trans>Back to the bank</Trans>
+            <Trans>Back to question bank</Trans>
           </Button>
         </div>
       </section>
@@ -75,7 +75,7 @@ export default function Practice(props: {
     <section className={styles.practice} aria-label={t`Practice`}>
       <div className={styles.top}>
         <Button variant="subtle" size="sm" onClick={onClose}>
-          <Trans>Back to the bank</Trans>
+          <Trans>Back to question bank</Trans>
         </Button>
         <span>
           <Trans>

@@ -1,19 +1,20 @@
-import { getCurrentAttempt, parseAnswer } from '@cuecard/contract';
+import { hasSlots, parseAnswer } from '@cuecard/contract';
 import { useLive } from './live-context.ts';
 import { readLiveText, type LiveSnapshot } from './live-store.ts';
+import type { Selection } from './use-selection.ts';
 
-/** The first sentence of the newest answer once it is whole, so that a reader says it once. */
-function findSentenceToSay(live: LiveSnapshot): string {
-  const newest = live.view.questions.at(-1);
-  const attempt = newest && getCurrentAttempt(newest);
-  if (!attempt) return '';
-  const text = readLiveText(live, attempt);
-  const isWhole = attempt.outcome !== null || text.trimStart().includes('\n');
+/** The first sentence on the card once it is whole, so that a reader says it once; drafts are not said. */
+function findSentenceToSay(live: LiveSnapshot, { question, isFront, sheet }: Selection): string {
+  if (question === null || !isFront || sheet === null || sheet.kind === 'draft') return '';
+  if (sheet.kind === 'prepared')
+    return hasSlots(sheet.card.answer) ? '' : parseAnswer(sheet.card.answer).say;
+  const text = readLiveText(live, sheet.attempt);
+  const isWhole = sheet.attempt.outcome !== null || text.trimStart().includes('\n');
   return isWhole ? parseAnswer(text).say : '';
 }
 
-export function Announcer() {
-  const sentence = useLive(findSentenceToSay);
+export function Announcer({ selection }: { selection: Selection }) {
+  const sentence = useLive((live) => findSentenceToSay(live, selection));
   return (
     <output className="visually-hidden" aria-live="polite">
       {sentence}

@@ -1,4 +1,4 @@
-import type { AnswerAttempt, AnswerShape, InterviewQuestion } from '@cuecard/contract';
+import type { AnswerAttempt, AnswerShape } from '@cuecard/contract';
 import { mdiDotsHorizontal } from '@mdi/js';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,51 +6,41 @@ import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
+import { mayDiffer } from '../../shared/conversation/sheets.ts';
 import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './answer-actions.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';
+import { findLength } from './other-lengths.ts';
 import { useGates } from './use-gates.ts';
+import type { Selection } from './use-selection.ts';
 
 interface AnswerActionsProps {
-  question: InterviewQuestion;
   attempt: AnswerAttempt;
   text: string;
+  selection: Selection;
 }
 
-/** The actions of an answer. On a phone all but the first fold into one menu. */
-export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
-  const driver = useDriver();
+/**
+ * The actions of an answer, each only where it changes something. Stop and Regenerate share one place, so that
+ * nothing beside them moves when the answer is done. Where there is little room, all but the first fold into a menu.
+ */
+export function AnswerActions({ attempt, text, selection }: AnswerActionsProps) {
   const ended = useLive((live) => live.view.state === 'ended');
-  const { answerId, outcome } = attempt;
   const [refused, setRefused] = useState<MessageDescriptor | null>(null);
   return (
     <>
-      {outcome === null && (
-        <Button variant="default" onClick={() => driver.send({ type: 'stop', answerId })}>
-          <Trans>Stop</Trans>&nbsp;<kbd>Esc</kbd>
-        </Button>
-      )}
-      {!ended && (
-        <Button
-          variant={outcome === 'failed' ? 'filled' : 'subtle'}
-          px="sm"
-          {...(outcome !== 'failed' && { className: styles.quiet ?? '' })}
-          onClick={() => driver.send({ type: 'regenerate', questionId: question.questionId })}
-        >
-          <Trans>Regenerate</Trans>&nbsp;<kbd>R</kbd>
-        </Button>
-      )}
       {!ended && (
         <>
+          <FirstAction attempt={attempt} selection={selection} />
           <div className={styles.wide}>
-            <OtherShapes question={question} attempt={attempt} onRefused={setRefused} />
+            <OtherShapes selection={selection} attempt={attempt} onRefused={setRefused} />
           </div>
           <Folded>
             {(close) => (
               <OtherShapes
-                question={question}
+                selection={selection}
                 attempt={attempt}
                 onRefused={setRefused}
                 onChosen={close}
@@ -73,32 +63,70 @@ export function AnswerActions({ question, attempt, text }: AnswerActionsProps) {
   );
 }
 
+function FirstAction({ attempt, selection }: Omit<AnswerActionsProps, 'text'>) {
+  const driver = useDriver();
+  const { answerId, outcome } = attempt;
+  if (!mayDiffer(attempt)) return null;
+  return (
+    <span className={styles.first}>
+      {outcome === null ? (
+        <Button variant="default" px="sm" onClick={() => driver.send({ type: 'stop', answerId })}>
+          <Trans>Stop</Trans>&nbsp;<kbd>Esc</kbd>
+        </Button>
+      ) : (
+        <Button
+          variant={outcome === 'failed' ? 'filled' : 'default'}
+          px="sm"
+          onClick={() => selection.answerAnew()}
+        >
+          <Trans>Regenerate</Trans>&nbsp;<kbd>R</kbd>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Beside a saved answer: a model can answer all the same. */
+export function AnswerAnew({ selection: { question, answerAnew } }: { selection: Selection }) {
+  const ended = useLive((live) => live.view.state === 'ended');
+  if (ended || question === null || !question.attempts.some(mayDiffer)) return null;
+  return (
+    <Button variant="subtle" px="sm" className={styles.quiet ?? ''} onClick={() => answerAnew()}>
+      <Trans>Regenerate</Trans>&nbsp;<kbd>R</kbd>
+    </Button>
+  );
+}
+
 interface OtherShapesProps {
-  question: InterviewQuestion;
   attempt: AnswerAttempt;
+  selection: Selection;
   onRefused: (why: MessageDescriptor | null) => void;
   onChosen?: () => void;
 }
 
 /** The same question answered in another shape. */
-function OtherShapes({ question, attempt, onRefused, onChosen }: OtherShapesProps) {
-  const driver = useDriver();
+function OtherShapes({ attempt, selection, onRefused, onChosen }: OtherShapesProps) {
   const getGate = useGates();
-  const { style, thinking } = attempt.shape;
+  const { style, length, thinking } = attempt.shape;
   const choose = (shape: Partial<AnswerShape>, why: MessageDescriptor | null = null) => {
     onRefused(why);
     onChosen?.();
-    if (why === null)
-      driver.send({ type: 'regenerate', questionId: question.questionId, ...shape });
+    if (why === null) selection.answerAnew(shape);
   };
+  const isByModel = mayDiffer(attempt);
+  const [shorter, longer] = [findLength(length, -1), findLength(length, 1)];
   return (
     <>
-      <Quiet onClick={() => choose({ length: 'shorter' })} shortcut="S">
-        <Trans>Shorter</Trans>
-      </Quiet>
-      <Quiet onClick={() => choose({ length: 'longer' })} shortcut="M">
-        <Trans>More</Trans>
-      </Quiet>
+      {isByModel && shorter !== null && (
+        <Quiet onClick={() => choose({ length: shorter })} shortcut="S">
+          <Trans>Shorter</Trans>
+        </Quiet>
+      )}
+      {isByModel && longer !== null && (
+        <Quiet onClick={() => choose({ length: longer })} shortcut="M">
+          <Trans>More</Trans>
+        </Quiet>
+      )}
       {style === 'outline' ? (
         <Quiet onClick={() => choose({ style: 'transcript' }, getGate('answerStyle'))}>
           <Trans>As transcript</Trans>
@@ -108,11 +136,12 @@ function OtherShapes({ question, attempt, onRefused, onChosen }: OtherShapesProp
           <Trans>As outline</Trans>
         </Quiet>
       )}
-      {thinking ? (
+      {isByModel && thinking && (
         <Quiet onClick={() => choose({ thinking: false })} shortcut="T">
           <Trans>Answer fast</Trans>
         </Quiet>
-      ) : (
+      )}
+      {isByModel && !thinking && (
         <Quiet onClick={() => choose({ thinking: true }, getGate('expertModel'))} shortcut="T">
           <Trans>Think deeper</Trans>
         </Quiet>

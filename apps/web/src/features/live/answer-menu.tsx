@@ -6,11 +6,11 @@ import {
 } from '@cuecard/contract';
 import { mdiTune } from '@mdi/js';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, Popover, Switch } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
+import { NativeSelect, Switch } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { languageNames, styleNames } from '../../shared/interview/words.ts';
 import styles from './answer-menu.module.css';
@@ -23,42 +23,40 @@ interface AnswerMenuProps {
   onVertical: (isVertical: boolean) => void;
 }
 
-/** The menu for the style of the next answers and the layout of the screen; one press away from the answer. */
+/** How the next answers are written, and the layout of the screen. */
 export function AnswerMenu(props: AnswerMenuProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      width="min(360px, calc(100vw - 28px))"
-      position="top-start"
-      shadow="md"
-      radius="lg"
-      trapFocus
-      returnFocus
-      hideDetached={false}
-      transitionProps={{ duration: 0 }}
+    <>
+      <Settings />
+      <Row name={<Trans>Tall screen: answer above, conversation below</Trans>} shortcut="V">
+        <Switch
+          aria-label={t`Tall screen: answer above, conversation below`}
+          checked={props.isVertical}
+          onChange={(event) => props.onVertical(event.currentTarget.checked)}
+        />
+      </Row>
+      <Row name={<Trans>Language of Cuecard</Trans>}>
+        <LanguageSwitch />
+      </Row>
+    </>
+  );
+}
+
+/** Opens them; one press away from the answer. */
+export function AnswerMenuButton(props: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-expanded={props.isOpen}
+      onClick={props.onToggle}
     >
-      <Popover.Target>
-        <button type="button" className={styles.button} onClick={() => setOpen(!isOpen)}>
-          <Icon path={mdiTune} />
-          <span>
-            <Trans>Answers</Trans>
-          </span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.menu ?? ''}>
-        <Settings />
-        <Row name={<Trans>Tall screen: answer above, conversation below</Trans>} shortcut="V">
-          <Switch
-            aria-label={t`Tall screen: answer above, conversation below`}
-            checked={props.isVertical}
-            onChange={(event) => props.onVertical(event.currentTarget.checked)}
-          />
-        </Row>
-      </Popover.Dropdown>
-    </Popover>
+      <Icon path={mdiTune} />
+      <span>
+        <Trans>Answers</Trans>
+      </span>
+    </button>
   );
 }
 

@@ -2,12 +2,13 @@ import { LIMITS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import styles from './ask-bar.module.css';
 import { useDriver, useLive } from './live-context.ts';
 
 interface AskBarProps {
   box: RefObject<HTMLInputElement | null>;
+  /** Stands in the place of the box once the interview is over. */
+  over: ReactNode;
   /** A sentence about where the sound is recognised. */
   words: ReactNode;
   /** The menu of the answers and the list of keys. */
@@ -15,7 +16,7 @@ interface AskBarProps {
 }
 
 /** Asks about the last turn, or what is typed; the keys and what is true of the sound beside it. */
-export function AskBar({ box, words, children }: AskBarProps) {
+export function AskBar({ box, words, over, children }: AskBarProps) {
   const { t } = useLingui();
   const driver = useDriver();
   const state = useLive((live) => live.view.state);
@@ -28,6 +29,7 @@ export function AskBar({ box, words, children }: AskBarProps) {
   };
   return (
     <footer className={styles.bar}>
+      {state === 'ended' && over}
       {!isOver && (
         <form
           className={styles.ask}
@@ -60,9 +62,6 @@ export function AskBar({ box, words, children }: AskBarProps) {
       )}
       <div className={styles.more}>{children}</div>
       <p className={styles.words}>{words}</p>
-      <div className={styles.language}>
-        <LanguageSwitch />
-      </div>
     </footer>
   );
 }

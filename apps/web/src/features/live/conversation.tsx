@@ -7,13 +7,15 @@ import {
 } from '@cuecard/contract';
 import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type RefObject } from 'react';
+import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { sortBySpeechOrder } from '../../shared/conversation/sort-by-speech-order.ts';
+import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import styles from './conversation.module.css';
+import { useEndInSight } from './use-end-in-sight.ts';
 import { useDriver, useLive } from './live-context.ts';
+import type { LiveSnapshot } from './live-store.ts';
 import { WithheldNote } from './withheld-note.tsx';
 
 interface ConversationProps {
@@ -22,17 +24,28 @@ interface ConversationProps {
   onToggle: () => void;
   /** The element that holds what was said. */
   scroll: RefObject<HTMLDivElement | null>;
+  /** The turn whose words stand on the desk: where room is short they are not said twice. */
+  onDesk: string | null;
 }
 
 /** The conversation, newest turn at the bottom. */
-export function Conversation({ isOpen, onToggle, scroll }: ConversationProps) {
-  const { t } = useLingui();
-  const turns = useLive((live) => live.view.turns);
-  const questions = useLive((live) => live.view.questions);
+export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationProps) {
+  const { t, i18n } = useLingui();
+  const view = useLive((live) => live.view);
+  const { questions } = view;
+  useEndInSight(scroll);
   const unsaved = useLive((live) => live.unsaved);
+  const typed = useLive((live) => live.asks);
+  const lastTurnId = useLive(findLastTurnId);
   const asked = new Map(questions.map((question) => [question.turnId, question]));
+  const newest = questions.at(-1);
+  const entries = useMemo(() => orderTranscript(view), [view]);
   return (
-    <section className={styles.talk} aria-label={t`Conversation`}>
+    <section
+      className={styles.talk}
+      aria-label={t`Conversation`}
+      data-repeats={lastTurnId === null || lastTurnId === onDesk}
+    >
       <button type="button" className={styles.toggle} onClick={onToggle} aria-expanded={isOpen}>
         {isOpen ? (
           <Trans>Show the last words only</Trans>
@@ -40,18 +53,34 @@ export function Conversation({ isOpen, onToggle, scroll }: ConversationProps) {
           <Trans>Show everything that was said</Trans>
         )}
       </button>
-      {/* Reversed by CSS, so that the newest words stay in sight without a script that scrolls. */}
       <div className={styles.scroll} role="log" aria-live="off" ref={scroll}>
         <div className={styles.turns}>
           <Nothing />
-          {sortBySpeechOrder(turns).map((turn) => (
-            <SavedTurn key={turn.turnId} turn={turn} question={asked.get(turn.turnId) ?? null} />
-          ))}
+          {entries.map((entry) => {
+            if (entry.type === 'turn') {
+              const question = asked.get(entry.turn.turnId) ?? null;
+              return (
+                <SavedTurn
+                  key={entry.turn.turnId}
+                  turn={entry.turn}
+                  question={question}
+                  isNewest={question === newest}
+                />
+              );
+            }
+            const { questionId, turnId, text, at } = entry.question;
+            if (turnId !== null) return null;
+            return <TypedRow key={questionId} text={text} time={timeOfDay(at, i18n.locale)} />;
+          })}
           {unsaved.map((turn) => (
             <TurnRow key={turn.turnId} channel={turn.channel} time={null}>
               <WordsOf turn={turn} />
             </TurnRow>
           ))}
+          {typed.map(
+            ({ key, text }) =>
+              text !== null && <TypedRow key={key} text={text} time={null} mark={<NotSent />} />,
+          )}
           {CHANNELS.map((channel) => (
             <OpenTurnRow key={channel} channel={channel} />
           ))}
@@ -76,18 +105,54 @@ function Nothing() {
   );
 }
 
+/** The turn that stands last; null when something typed does, or nothing. */
+function findLastTurnId({ view, open, unsaved, asks }: LiveSnapshot): string | null {
+  if (asks.some(({ text }) => text !== null)) return null;
+  const opened = CHANNELS.findLast((channel) => open[channel] !== null);
+  if (opened !== undefined) return open[opened]?.turnId ?? null;
+  return (unsaved.at(-1) ?? view.turns.at(-1))?.turnId ?? null;
+}
+
+/** A question that was typed here or on a device that follows. */
+function TypedRow(props: { text: string; time: string | null; mark?: ReactNode }) {
+  return (
+    <TurnRow channel="candidate" isTyped time={props.time} mark={props.mark}>
+      {props.text}
+    </TurnRow>
+  );
+}
+
+/** Without a connection a question waits on this device. */
+function NotSent() {
+  const isAway = useLive((live) => live.connection.phase !== 'live');
+  if (!isAway) return null;
+  return (
+    <Chip meaning="warn">
+      <Trans>Waiting to be sent</Trans>
+    </Chip>
+  );
+}
+
 interface SavedTurnProps {
   turn: InterviewTurn;
   question: InterviewQuestion | null;
+  isNewest: boolean;
 }
 
-const SavedTurn = memo(function SavedTurn({ turn, question }: SavedTurnProps) {
+const SavedTurn = memo(function SavedTurn({ turn, question, isNewest }: SavedTurnProps) {
   const { i18n } = useLingui();
+  const isAsked = useLive(({ asks }) => asks.some(({ turnId }) => turnId === turn.turnId));
   return (
     <TurnRow
       channel={turn.channel}
       time={timeOfDay(turn.at, i18n.locale)}
-      mark={question && <QuestionMark question={question} />}
+      mark={
+        question === null ? (
+          isAsked && <NotSent />
+        ) : (
+          <QuestionMark question={question} isNewest={isNewest} />
+        )
+      }
       action={question === null && <AskAboutIt turn={turn} />}
     >
       <WordsOf turn={turn} />
@@ -120,7 +185,7 @@ function AskAboutIt({ turn }: { turn: InterviewTurn }) {
   );
 }
 
-function QuestionMark({ question }: { question: InterviewQuestion }) {
+function QuestionMark({ question, isNewest }: { question: InterviewQuestion; isNewest: boolean }) {
   const waits = useLive(({ view }) => isWaiting(view, question));
   const outcome = getCurrentAttempt(question)?.outcome ?? null;
   if (waits)
@@ -134,6 +199,13 @@ function QuestionMark({ question }: { question: InterviewQuestion }) {
       <Chip meaning="bad">
         <Trans>Not answered</Trans>
       </Chip>
+    );
+  // Said of the newest; of those before it, it goes without saying.
+  if (outcome !== null && !isNewest)
+    return (
+      <span className="visually-hidden">
+        <Trans>Answered</Trans>
+      </span>
     );
   return (
     <Chip meaning="answer">

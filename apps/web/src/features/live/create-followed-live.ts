@@ -1,5 +1,6 @@
+import type { ConnectionPort } from '@cuecard/live-session/connection';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
-import { openSessionLink, type SessionLink } from '../../shared/realtime/session-link.ts';
+import { openSessionConnection } from '../../shared/realtime/open-session-connection.ts';
 import { createFollowerAccess } from './live-access.ts';
 import type { Live } from './live-context.ts';
 import { LiveStore } from './live-store.ts';
@@ -7,22 +8,25 @@ import { LiveStore } from './live-store.ts';
 /** A live interview as a follower has it: it reads and asks, and hears nothing. */
 export function createFollowedLive(interviewId: string, pairing: KeptPairing): Live {
   const store = new LiveStore();
-  let link: SessionLink<'interview'> | null = null;
+  let connection: ConnectionPort<'interview'> | null = null;
   return {
     store,
     end: null,
     driver: {
       open() {
-        const opened = openSessionLink({
+        const opened = openSessionConnection({
           kind: 'interview',
           sessionId: interviewId,
           access: createFollowerAccess(pairing),
           listener: store,
         });
-        link = opened;
-        return () => opened.close();
+        connection = opened;
+        return () => opened.postMessage({ type: 'close' }, []);
       },
-      send: (command) => link?.send(command),
+      send: (command) => {
+        store.onSent(command);
+        connection?.postMessage({ type: 'command', command }, []);
+      },
     },
   };
 }

@@ -1,75 +1,86 @@
-import { findDraft, isWaiting } from '@cuecard/live-session';
+import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AnswerOnDesk, DraftOnDesk } from './answer-on-desk.tsx';
+import { CardFrame } from '../../shared/conversation/card-frame.tsx';
+import { AnswerOnDesk } from './answer-on-desk.tsx';
 import { readTurnText } from './upcoming-turn.ts';
 import styles from './desk.module.css';
-import { useDriver, useLive } from './live-context.ts';
+import { useLive } from './live-context.ts';
 import { OtherQuestions } from './other-questions.tsx';
-import { PreparedOnDesk } from './prepared-on-desk.tsx';
+import { PreparedTitles } from './prepared-titles.tsx';
 import { ComingHead, QuestionHead } from './question-head.tsx';
-import { useChosenTitle, usePrepared } from './use-prepared.ts';
+import { useChosenTitle } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The answer to say now, and the questions before it. */
-export function Desk({ selection, state }: { selection: Selection; state: ReactNode }) {
+interface DeskProps {
+  selection: Selection;
+  /** Stands here until something has been asked. */
+  state: ReactNode;
+  onAllQuestions: () => void;
+}
+
+/**
+ * The question, its one card, which fills the height that is left, and the questions around it. The card's foot
+ * keeps its place, whatever its text does.
+ */
+export function Desk({ selection, state, onAllQuestions }: DeskProps) {
   const { t } = useLingui();
   useChosenTitle();
   return (
-    // A new question starts at its first line (`key`); while its answer grows, nothing scrolls.
-    <section className={styles.desk} aria-label={t`Answer`} key={selection.key}>
-      {state}
-      {selection.key !== '' && <OnDesk selection={selection} />}
-      <OtherQuestions selection={selection} />
+    <section className={styles.desk} aria-label={t`Answer`}>
+      {selection.key === '' ? (
+        <div className={styles.state}>{state}</div>
+      ) : (
+        // A new question starts at its first line (`key`); while its answer grows, nothing scrolls.
+        <OnDesk key={selection.key} selection={selection} onAllQuestions={onAllQuestions} />
+      )}
     </section>
   );
 }
 
-function OnDesk({ selection }: { selection: Selection }) {
-  const { question, coming, attempt } = selection;
-  const { turnId, found, open } = usePrepared(selection);
+function OnDesk({ selection, onAllQuestions }: Omit<DeskProps, 'state'>) {
+  const { question, coming, sheet } = selection;
   const words = useLive((live) => (coming === null ? '' : readTurnText(live, coming)));
-  const draft = useLive((live) => findDraft(live.provisional, turnId));
-  const isSecond = found !== null && found.card !== null;
+  const titles = <PreparedTitles selection={selection} />;
   return (
     <>
       {question === null ? (
         <ComingHead words={words} />
       ) : (
-        <QuestionHead question={question} selection={selection} />
+        <QuestionHead question={question} selection={selection} onAll={onAllQuestions} />
       )}
-      {found !== null && <PreparedOnDesk found={found} turnId={turnId} onOpen={open} />}
-      {draft !== null && <DraftOnDesk key={draft.answerId} draft={draft} isSecond={isSecond} />}
-      {draft === null && question !== null && attempt !== null && (
-        <AnswerOnDesk
-          key={attempt.answerId}
-          question={question}
-          attempt={attempt}
-          selection={selection}
-          isSecond={isSecond}
-        />
+      {sheet === null ? (
+        <NoAnswerYet selection={selection} titles={titles} />
+      ) : (
+        <AnswerOnDesk sheet={sheet} selection={selection} aside={titles} />
       )}
-      {draft === null && <WaitingHere selection={selection} />}
+      <OtherQuestions selection={selection} />
     </>
   );
 }
 
-function WaitingHere({ selection: { question } }: { selection: Selection }) {
-  const driver = useDriver();
+function NoAnswerYet({ selection, titles }: { selection: Selection; titles: ReactNode }) {
+  const { question, answerAnew } = selection;
   const waits = useLive(({ view }) => question !== null && isWaiting(view, question));
-  if (question === null || !waits) return null;
   return (
-    <div className={styles.waiting}>
-      <p>
-        <Trans>This question waits until the answer before it is done.</Trans>
-      </p>
-      <Button
-        variant="default"
-        onClick={() => driver.send({ type: 'regenerate', questionId: question.questionId })}
-      >
-        <Trans>Answer now</Trans>
-      </Button>
-    </div>
+    <CardFrame
+      isDraft
+      top={null}
+      aside={titles}
+      actions={
+        waits && (
+          <Button variant="default" onClick={() => answerAnew()}>
+            <Trans>Answer now</Trans>
+          </Button>
+        )
+      }
+    >
+      {waits && (
+        <p className={styles.waiting}>
+          <Trans>This question waits until the answer before it is done.</Trans>
+        </p>
+      )}
+    </CardFrame>
   );
 }

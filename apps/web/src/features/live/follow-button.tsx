@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { mdiCellphoneLink } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
+import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
 import {
   devicesQuery,
   DEVICES_POLL_INTERVAL_MS,
@@ -12,8 +13,8 @@ import {
 import { useLive } from './live-context.ts';
 import styles from './live-header.module.css';
 
-/** Loaded on demand: it brings the QR code's library, which few interviews need. */
-const FollowDialog = lazy(() => import('./follow-dialog.tsx'));
+/** Apart from the screen, which is ready sooner without the QR code's library. */
+const FollowDialog = createLazyDialog(() => import('./follow-dialog.tsx'));
 
 /** Lets a phone or a second window follow; says how many do. */
 export function FollowButton() {
@@ -24,6 +25,7 @@ export function FollowButton() {
 function ButtonOf({ interviewId }: { interviewId: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => FollowDialog.preload(), []);
   const offering = useMutation({
     mutationFn: () => offerPairing({ purpose: 'follow', interviewId }),
   });
@@ -57,15 +59,13 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
         </span>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <FollowDialog
-            interviewId={interviewId}
-            devices={devices}
-            offering={{ offer, isUsed, isPending: offering.isPending, error: offering.error }}
-            onNewCode={() => offering.mutate()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FollowDialog
+          interviewId={interviewId}
+          devices={devices}
+          offering={{ offer, isUsed, isPending: offering.isPending, error: offering.error }}
+          onNewCode={() => offering.mutate()}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -53,14 +53,14 @@ export default function FollowDialog(props: FollowDialogProps) {
         </section>
         <section>
           <h3>
-            <Trans>Who follows</Trans>
+            <Trans>Devices that follow</Trans>
           </h3>
           <DeviceList devices={devices} />
         </section>
         <p className={styles.rights}>
           <Trans>
-            Who follows reads along, asks, stops and regenerates. Only this page hears, and only
-            here the interview is ended.
+            Followers read along, ask, stop and regenerate. Only this page listens, and only here
+            can the interview be ended.
           </Trans>{' '}
           <a href={followOwnPage(interviewId)} target="_blank" rel="noopener">
             <Trans>Open a second window on this computer</Trans>

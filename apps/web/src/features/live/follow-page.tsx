@@ -43,13 +43,13 @@ function FollowWay({ given }: { given: { code: string } | { interviewId: string 
       );
     case 'waiting':
       return (
-        <Card title={<Trans>Now say yes on the computer</Trans>}>
+        <Card title={<Trans>Approve on your computer</Trans>}>
           <p>
             <Trans>The computer asks whether this device may follow.</Trans>
           </p>
           <output className={styles.waiting}>
             <Loader size="sm" aria-hidden="true" />
-            <Trans>Waiting for the yes</Trans>
+            <Trans>Waiting for approval</Trans>
           </output>
           <Button variant="default" onClick={leave}>
             <Trans>Cancel</Trans>
@@ -74,7 +74,7 @@ function FollowWay({ given }: { given: { code: string } | { interviewId: string 
           <p>
             <Trans>
               On the computer, open the live interview and choose “Follow on a phone”. Type the code
-              that stands there.
+              shown there.
             </Trans>
           </p>
           <CodeForm

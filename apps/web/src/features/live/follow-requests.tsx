@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatDevice } from '../../shared/pairing/device-name.ts';
+import { useFormatRequest } from '../../shared/pairing/device-name.ts';
 import { devicesQuery } from '../../shared/pairing/devices-query.ts';
 import { AnswerButtons } from '../../shared/pairing/pairing-panel.tsx';
 import { useLive } from './live-context.ts';
@@ -13,7 +12,7 @@ export function FollowRequests() {
 }
 
 function Waiting({ interviewId }: { interviewId: string }) {
-  const formatName = useFormatDevice();
+  const formatRequest = useFormatRequest();
   // The button that gives the codes asks; here its answers are read.
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),
@@ -21,12 +20,9 @@ function Waiting({ interviewId }: { interviewId: string }) {
   });
   return data?.devices
     .filter(({ state }) => state === 'waiting')
-    .map((device) => {
-      const name = formatName(device);
-      return (
-        <Notice key={device.id} meaning="warn" action={<AnswerButtons id={device.id} />}>
-          <Trans>{name} wants to follow. Allow it?</Trans>
-        </Notice>
-      );
-    });
+    .map((device) => (
+      <Notice key={device.id} meaning="warn" action={<AnswerButtons id={device.id} />}>
+        {formatRequest(device)}
+      </Notice>
+    ));
 }

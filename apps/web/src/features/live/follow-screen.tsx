@@ -1,30 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
-import { Announcer } from './announcer.tsx';
-import { AnswerMenu } from './answer-menu.tsx';
-import { AskAboutSelection } from './ask-about-selection.tsx';
-import { AskBar } from './ask-bar.tsx';
-import { Conversation } from './conversation.tsx';
-import { Desk } from './desk.tsx';
 import { createFollowedLive } from './create-followed-live.ts';
+import { ComputerAwayNotice, useComputerAway } from './computer-away.tsx';
 import { Clock, Names } from './header-parts.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { LiveContext, useLive } from './live-context.ts';
 import headerStyles from './live-header.module.css';
-import styles from './live-screen.module.css';
+import { LiveRoom } from './live-room.tsx';
 import { isCaughtUp } from './live-store.ts';
+import noticeStyles from './notices.module.css';
 import { ConnectionNotice, useRefusals } from './notices.tsx';
 import stateStyles from './state-card.module.css';
 import { TimeNotice } from './time-notice.tsx';
 import { StoppedPage } from './stopped-page.tsx';
-import { useLiveKeys } from './use-live-keys.ts';
-import { useSelection } from './use-selection.ts';
-import { useVertical } from './use-vertical.ts';
 
 interface FollowScreenProps {
   interviewId: string;
@@ -56,55 +48,40 @@ function FollowParts({ onLeave, onEnded }: Pick<FollowScreenProps, 'onLeave' | '
   useEffect(() => {
     if (isEnded) onEnded();
   }, [isEnded, onEnded]);
-  const selection = useSelection();
-  const [isOpen, setOpen] = useState(false);
-  const [isHelpOpen, openHelp] = useState(false);
-  const [isVertical, setVertical] = useVertical();
-  const talk = useRef<HTMLDivElement>(null);
-  const asking = useLiveKeys({
-    selection,
-    talk,
-    onHelp: () => openHelp(true),
-    onVertical: () => setVertical(!isVertical),
-  });
   if (connection.phase === 'stopped' && !isEnded)
     return <StoppedPage reason={connection.reason} status={connection.status} />;
   return (
-    <div
-      className={styles.page}
-      data-conversation={isOpen ? 'open' : 'last'}
-      data-layout={isVertical ? 'vertical' : 'wide'}
-    >
-      <FollowHeader onLeave={onLeave} />
-      <div>
-        <ConnectionNotice />
-        <TimeNotice />
-      </div>
-      <main className={styles.main}>
-        <Conversation isOpen={isOpen} onToggle={() => setOpen(!isOpen)} scroll={talk} />
-        <Desk selection={selection} state={<FollowState />} />
-      </main>
-      <AskBar
-        box={asking}
-        words={<Trans>You follow. The computer hears, and this device sends no sound.</Trans>}
-      >
-        <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
-        <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} />
-      </AskBar>
-      <AskAboutSelection within={talk} />
-      <Announcer />
-    </div>
+    <LiveRoom
+      header={<FollowHeader onLeave={onLeave} />}
+      state={<FollowState />}
+      renderNotices={() => (
+        <div className={noticeStyles.notices}>
+          <ConnectionNotice />
+          <ComputerAwayNotice />
+          <TimeNotice />
+        </div>
+      )}
+      words={<Trans>You are following. The computer listens; this device sends no sound.</Trans>}
+      over={<FollowedEnd />}
+    />
   );
 }
 
 function FollowHeader({ onLeave }: { onLeave: () => void }) {
   const { i18n } = useLingui();
   const state = useLive((live) => live.view.state);
+  const isAway = useComputerAway();
   return (
     <header className={headerStyles.header}>
       <Names />
       <div className={headerStyles.meters}>
-        <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>
+        {isAway ? (
+          <Chip meaning="warn">
+            <Trans>Computer away</Trans>
+          </Chip>
+        ) : (
+          <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>
+        )}
       </div>
       <div className={headerStyles.right}>
         {state !== 'ended' && <Clock />}
@@ -119,7 +96,6 @@ function FollowHeader({ onLeave }: { onLeave: () => void }) {
 function FollowState() {
   const caughtUp = useLive(isCaughtUp);
   const state = useLive((live) => live.view.state);
-  const hasQuestion = useLive((live) => live.view.questions.length > 0);
   if (!caughtUp)
     return (
       <output className={stateStyles.waiting}>
@@ -136,13 +112,10 @@ function FollowState() {
           <Trans>The interview has ended</Trans>
         </h2>
         <p>
-          <Trans>
-            You can read it here for half an hour. It stands in the history of who held it.
-          </Trans>
+          <FollowedEnd />
         </p>
       </div>
     );
-  if (hasQuestion) return null;
   return (
     <div className={stateStyles.quiet}>
       <h2>
@@ -157,4 +130,8 @@ function FollowState() {
       </p>
     </div>
   );
+}
+
+function FollowedEnd() {
+  return <Trans>You can read it here for half an hour. It stays in the candidate’s history.</Trans>;
 }

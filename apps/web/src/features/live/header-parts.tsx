@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { formatCountdown } from '../../shared/conversation/times.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTimeLeft } from '../../shared/conversation/times.ts';
 import { formatInterviewSubtitle, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { useLive } from './live-context.ts';
 import { isShort } from './time-left.ts';
@@ -17,6 +17,7 @@ export function Names() {
 }
 
 export function Clock() {
+  const { i18n } = useLingui();
   const remaining = useLive((live) => live.remaining);
   const warned = useLive(isShort);
   if (remaining === null) return null;
@@ -28,7 +29,7 @@ export function Clock() {
     );
   return (
     <div className={styles.clock} data-warned={warned} role="timer">
-      {formatCountdown(remaining.ms)}
+      {formatTimeLeft(remaining.ms, i18n.locale)}
       <small>
         <Trans>left</Trans>
       </small>

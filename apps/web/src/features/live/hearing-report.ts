@@ -5,6 +5,7 @@ import {
   type RequestOf,
   type SpokenLanguage,
 } from '@cuecard/contract';
+import type { Readable } from '@tanstack/store';
 import { callApi } from '../../shared/api/call-api.ts';
 import { captureSession, type LifetimeSnapshot } from '../../shared/capture/capture-session.ts';
 import { toChannel, listSources, type Listening } from '../../shared/capture/channels.ts';
@@ -32,8 +33,7 @@ export interface ReportedInterview {
   readonly id: string;
   readonly listening: Listening;
   readonly language: SpokenLanguage;
-  state(): InterviewState;
-  subscribe(listener: () => void): () => void;
+  readonly store: Readable<{ readonly view: { readonly state: InterviewState } }>;
 }
 
 /** Tells the server how hearing goes whenever it changes, until it is stopped. */
@@ -41,7 +41,7 @@ export function reportHearing(interview: ReportedInterview): () => void {
   const { listening, language } = interview;
   const reported = new Map<Channel, AsrState>();
   const reportChanges = () => {
-    const state = interview.state();
+    const { state } = interview.store.get().view;
     if (state === 'ending' || state === 'ended') return;
     const isActive = state === 'active';
     for (const source of listSources(listening)) {
@@ -60,14 +60,13 @@ export function reportHearing(interview: ReportedInterview): () => void {
     }
   };
   reportChanges();
-  const subscription = captureSession.actor.subscribe(reportChanges);
-  const unsubscribes = [
-    () => subscription.unsubscribe(),
+  const subscriptions = [
+    captureSession.actor.subscribe(reportChanges),
     captureSession.silence.silent.subscribe(reportChanges),
-    interview.subscribe(reportChanges),
+    interview.store.subscribe(reportChanges),
   ];
   return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
 

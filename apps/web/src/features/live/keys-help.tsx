@@ -6,7 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import styles from './keys-help.module.css';
 
 const keys: readonly (readonly [string, MessageDescriptor])[] = [
-  ['Space', msg`Answer what was said last`],
+  ['Space', msg`Answer the last thing said`],
   ['/', msg`Type a question`],
   ['A', msg`Ask about the selected words`],
   ['Esc', msg`Stop the answer`],
@@ -17,7 +17,7 @@ const keys: readonly (readonly [string, MessageDescriptor])[] = [
   ['E', msg`Edit the question`],
   ['1 2 3', msg`Open a saved answer`],
   ['↑ ↓', msg`Earlier and later questions`],
-  ['[ ]', msg`Earlier and later attempts`],
+  ['[ ]', msg`Earlier and later answers`],
   ['V', msg`Tall screen`],
   ['?', msg`This list`],
 ];

@@ -1,7 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { callApi } from '../../shared/api/call-api.ts';
 import type { KeptPairing } from '../../shared/pairing/kept-pairing.ts';
-import type { SessionAccess } from '../../shared/realtime/session-link.ts';
+import type { SessionAccess } from '../../shared/realtime/open-session-connection.ts';
 import { getTabClientId } from '../../shared/realtime/tab-client-id.ts';
 
 /** The computer that runs the interview, with the user's own login. */

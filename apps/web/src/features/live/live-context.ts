@@ -1,5 +1,6 @@
 import type { Command } from '@cuecard/contract';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { createContext, useContext } from 'react';
 import type { LiveSnapshot, LiveStore } from './live-store.ts';
 
 /** The objects that the parts of the live screen share. */
@@ -36,8 +37,7 @@ export function useLiveStore(): LiveStore {
   return useLiveParts().store;
 }
 
-/** The result of `select` must keep its identity while nothing it is made of has changed. */
 export function useLive<Selected>(select: (snapshot: LiveSnapshot) => Selected): Selected {
   const { store } = useLiveParts();
-  return useSyncExternalStore(store.subscribe, () => select(store.snapshot()));
+  return useSelector(store.state, select);
 }

@@ -6,6 +6,7 @@ import {
   type InterviewState,
   type InterviewSummary,
 } from '@cuecard/contract';
+import type { ConnectionPort } from '@cuecard/live-session/connection';
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { LiveDriver, type SpeechInput } from './live-driver.ts';
@@ -52,13 +53,10 @@ class Page {
       stopTurns: async () => void (this.#listening = false),
       close: async () => void (this.#listening = false),
     };
-    const link = {
-      send: (command: Command) => this.#sent(command),
-      sendEphemeral() {},
-      retryNow() {},
-      close() {},
+    const connection: ConnectionPort<'interview'> = {
+      postMessage: (message) => message.type === 'command' && this.#sent(message.command),
     };
-    this.#close = new LiveDriver(this.#store, speechInput, () => link).open();
+    this.#close = new LiveDriver(this.#store, speechInput, () => connection).open();
     for (const [index, state] of this.#log.entries()) this.#deliver(index + 1, state);
     this.check();
   }

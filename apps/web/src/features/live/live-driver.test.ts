@@ -6,7 +6,7 @@ import {
   type InterviewSummary,
   type LogEventBody,
 } from '@cuecard/contract';
-import type { EphemeralMessage } from '@cuecard/live-session/connection';
+import type { ConnectionPort, EphemeralMessage } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
@@ -59,13 +59,14 @@ function start() {
     stopTurns: () => note('stopTurns'),
     close: () => note('close'),
   };
-  const link = {
-    send: (command: Command) => void sent.push(command),
-    sendEphemeral: (words: EphemeralMessage<'interview'>) => void heard.push(words),
-    retryNow: () => {},
-    close: () => void calls.push('link.close'),
+  const connection: ConnectionPort<'interview'> = {
+    postMessage(message) {
+      if (message.type === 'command') sent.push(message.command);
+      else if (message.type === 'ephemeral') heard.push(message.message);
+      else calls.push(`connection: ${message.type}`);
+    },
   };
-  const driver = new LiveDriver(store, speechInput, () => link);
+  const driver = new LiveDriver(store, speechInput, () => connection);
   driver.open();
   let seq = 0;
   return {
@@ -222,7 +223,7 @@ describe('driving an interview', () => {
     welcome(0);
     event(stateEvent('ending'));
     event(stateEvent('ended'));
-    expect(calls).toEqual(['close', 'link.close']);
+    expect(calls).toEqual(['close', 'connection: close']);
   });
 
   it('[LIVE-17] keeps what was refused for the screen, and forgets the refused turn', () => {

@@ -4,12 +4,13 @@ import {
   type Command,
   type InterviewSetup,
   type InterviewState,
+  type OpenTurnMessage,
   type ResumeProfile,
   type Turn,
 } from '@cuecard/contract';
+import type { ConnectionPort } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
-import type { SessionLink } from '../../shared/realtime/session-link.ts';
 import { isCaughtUp, type LiveStore } from './live-store.ts';
 
 /** The sound and the recogniser as the driver uses them; tests give their own. */
@@ -44,10 +45,10 @@ const MAX_LAST_WORDS_MS = 2000;
  */
 export class LiveDriver {
   readonly #store: LiveStore;
-  readonly #openLink: () => SessionLink<'interview'>;
+  readonly #openConnection: () => ConnectionPort<'interview'>;
   readonly #readProfile: ReadProfile;
   readonly #speechInput: SpeechInput;
-  #link: SessionLink<'interview'> | null = null;
+  #connection: ConnectionPort<'interview'> | null = null;
   readonly #sentPartialAt: Record<Channel, number> = {
     interviewer: -PARTIAL_INTERVAL_MS,
     candidate: -PARTIAL_INTERVAL_MS,
@@ -62,34 +63,36 @@ export class LiveDriver {
   constructor(
     store: LiveStore,
     speechInput: SpeechInput,
-    openLink: () => SessionLink<'interview'>,
+    openConnection: () => ConnectionPort<'interview'>,
     readProfile: ReadProfile = () => Promise.resolve(null),
   ) {
     this.#store = store;
     this.#readProfile = readProfile;
     this.#speechInput = speechInput;
-    this.#openLink = openLink;
+    this.#openConnection = openConnection;
   }
 
   /** Connects and listens; returns how to stop that. */
   open(): () => void {
-    const link = this.#openLink();
-    this.#link = link;
+    const connection = this.#openConnection();
+    this.#connection = connection;
+    const subscription = this.#store.state.subscribe(() => this.#handleChange());
     const cleanups = [
-      this.#store.subscribe(() => this.#handleChange()),
+      () => subscription.unsubscribe(),
       this.#speechInput.onFacts(() => this.#handleChange()),
       this.#speechInput.onTurnEvent((event) => this.#handleTurnEvent(event)),
     ];
     return () => {
       for (const cleanup of cleanups) cleanup();
-      link.close();
+      connection.postMessage({ type: 'close' }, []);
       if (this.#listening) void this.#speechInput.stopTurns();
       this.#listening = false;
     };
   }
 
   send(command: Command): void {
-    this.#link?.send(command);
+    this.#store.onSent(command);
+    this.#sendCommand(command);
   }
 
   /** Lets the last words arrive, then ends. */
@@ -98,7 +101,7 @@ export class LiveDriver {
       this.#speechInput.stopTurns(),
       new Promise((resolve) => setTimeout(resolve, MAX_LAST_WORDS_MS)),
     ]);
-    this.#link?.send({ type: 'end' });
+    this.#sendCommand({ type: 'end' });
   }
 
   #handleChange(): void {
@@ -125,7 +128,7 @@ export class LiveDriver {
         if (this.#lastActedOn === 'ended') return;
         this.#lastActedOn = 'ended';
         void this.#speechInput.close();
-        this.#link?.close();
+        this.#connection?.postMessage({ type: 'close' }, []);
     }
   }
 
@@ -140,7 +143,7 @@ export class LiveDriver {
   #sendOnce(state: InterviewState, command: Command): void {
     if (this.#lastActedOn === state) return;
     this.#lastActedOn = state;
-    this.#link?.send(command);
+    this.#sendCommand(command);
   }
 
   #handleTurnEvent(event: SpeechTurnEvent): void {
@@ -160,7 +163,7 @@ export class LiveDriver {
         return this.#sendOpenTurn(event);
       case 'resumed': {
         const { channel, turnId } = event;
-        return this.#link?.sendEphemeral({ type: 'resumed', channel, turnId });
+        return this.#sendEphemeral({ type: 'resumed', channel, turnId });
       }
     }
   }
@@ -174,7 +177,15 @@ export class LiveDriver {
 
   #sendOpenTurn({ type, channel, turnId, text }: Words): void {
     const words = text.slice(0, LIMITS.turnCharacters);
-    this.#link?.sendEphemeral({ type, channel, turnId, text: words });
+    this.#sendEphemeral({ type, channel, turnId, text: words });
+  }
+
+  #sendCommand(command: Command): void {
+    this.#connection?.postMessage({ type: 'command', command }, []);
+  }
+
+  #sendEphemeral(message: OpenTurnMessage): void {
+    this.#connection?.postMessage({ type: 'ephemeral', message }, []);
   }
 
   #sendTurn({
@@ -196,7 +207,7 @@ export class LiveDriver {
     };
     this.#sentTexts.set(turnId, words);
     this.#store.addUnsavedTurn(turn);
-    this.#link?.send({ type: 'turn', ...turn });
+    this.#sendCommand({ type: 'turn', ...turn });
   }
 
   /** The same turn with more words. Its final was sent before: commands keep their order. */
@@ -216,6 +227,6 @@ export class LiveDriver {
       return this.#store.closeOpenTurn(channel);
     this.#sentTexts.set(turnId, amendment.text);
     this.#store.amendUnsavedTurn(channel, amendment);
-    this.#link?.send({ type: 'amend', ...amendment });
+    this.#sendCommand({ type: 'amend', ...amendment });
   }
 }

@@ -8,17 +8,17 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { mdiVolumeOff } from '@mdi/js';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { toChannel, listSources } from '../../shared/capture/channels.ts';
-import { RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
+import { useRecogniserWords } from '../../shared/capture/recogniser-texts.tsx';
 import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
-import {
-  useIsHearing,
-  useLevel,
-  useLifetimes,
-  useObservable,
-} from '../../shared/capture/use-capture.ts';
+import { useIsHearing, useLevel, useLifetimes } from '../../shared/capture/use-capture.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
+import { TellingChip } from '../../shared/conversation/telling-chip.tsx';
+import { DialogBoundary } from '../../shared/lazy-dialog.tsx';
+import { Icon } from '../../shared/icon.tsx';
 import { channelNames, stateNames } from '../../shared/interview/words.ts';
 import { useEnd, useLive } from './live-context.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -48,14 +48,14 @@ export function LiveHeader() {
 /** Level meters of both sides; a press opens the choice of its source. */
 function Meters() {
   const { t } = useLingui();
-  const listening = useObservable(captureSession.listening);
+  const listening = useSelector(captureSession.listening);
   const [changing, setChanging] = useState(false);
   return (
     <>
       <button
         type="button"
         className={styles.sound}
-        title={t`Change the sound`}
+        title={t`Change sound source`}
         onClick={() => setChanging(true)}
       >
         {listSources(listening).map((source) => (
@@ -65,25 +65,35 @@ function Meters() {
           <Trans>Change</Trans>
         </span>
       </button>
-      {changing && <SoundDialog onClose={() => setChanging(false)} />}
+      {changing && (
+        <DialogBoundary onClose={() => setChanging(false)}>
+          <SoundDialog onClose={() => setChanging(false)} />
+        </DialogBoundary>
+      )}
     </>
   );
 }
 
 function Meter({ source }: { source: SourceName }) {
   const { i18n } = useLingui();
-  const channel = toChannel(source, useObservable(captureSession.listening));
+  const channel = toChannel(source, useSelector(captureSession.listening));
   const level = useLevel<HTMLSpanElement>(channel);
   const held = useLifetimes((snapshot) => snapshot.context[source].held);
+  const isActive = useLive((live) => live.view.state === 'active');
+  const isSilent = useSelector(captureSession.silence.silent)[channel] && isActive && held;
   return (
     <span className={styles.meter} data-channel={channel} data-held={held} ref={level}>
-      <span className={styles.bars} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </span>
+      {isSilent ? (
+        <Silent />
+      ) : (
+        <span className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
       {i18n._(channelNames[channel])}
       {!held && (
         <span className={styles.none}>
@@ -94,27 +104,44 @@ function Meter({ source }: { source: SourceName }) {
   );
 }
 
-/** Names the recogniser, and the state while the interview is not running. */
+/** As wide as the bars whose place it takes: nothing beside it moves. */
+function Silent() {
+  const { t } = useLingui();
+  const words = t`Silent for 10 seconds`;
+  return (
+    <span className={styles.silent} title={words}>
+      <Icon path={mdiVolumeOff} size={18} />
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+/** Says where the sound goes, its recogniser one press away; the state while the interview is not running. */
 function HeardHere() {
-  const { name, destination } = useObservable(captureSession.recogniser);
-  const { i18n } = useLingui();
+  const { name, destination } = useSelector(captureSession.recogniser);
+  const { t, i18n } = useLingui();
+  const words = useRecogniserWords(name, destination);
+  const host = destination.type === 'sent' ? destination.host : null;
   const state = useLive((live) => live.view.state);
   const hears = useIsHearing();
   if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
   return hears ? (
     <span className={styles.heardBy}>
-      <Chip meaning="ok">
-        <RecogniserText name={name} destination={destination} />
-      </Chip>
+      <TellingChip
+        meaning="ok"
+        words={words}
+        label={host === null ? t`Heard on this device` : t`Sound goes to ${host}`}
+      />
     </span>
   ) : (
     <Chip meaning="warn">
-      <Trans>Nothing is heard</Trans>
+      <Trans>No sound heard</Trans>
     </Chip>
   );
 }
 
 function EndButton({ state }: { state: InterviewState }) {
+  const { t } = useLingui();
   const endInterview = useEnd();
   const [asked, setAsked] = useState(false);
   const [ending, setEnding] = useState(false);
@@ -130,10 +157,16 @@ function EndButton({ state }: { state: InterviewState }) {
         variant="outline"
         color="red"
         className={styles.end ?? ''}
+        aria-label={t`End interview`}
         loading={ending || state === 'ending'}
         onClick={() => setAsked(true)}
       >
-        <Trans>End interview</Trans>
+        <span className={styles.long}>
+          <Trans>End interview</Trans>
+        </span>
+        <span className={styles.short}>
+          <Trans context="the interview">End</Trans>
+        </span>
       </Button>
       {asked && <EndQuestion onGoOn={() => setAsked(false)} onEnd={end} />}
     </>

@@ -23,12 +23,21 @@ import {
   type StreamedAnswers,
   dropDraftsOfTurn,
 } from '@cuecard/live-session';
+import { createStore, type Readable } from '@tanstack/store';
 
 /** Words of a turn that goes on; the first `settledLength` characters will not change. */
 export interface OpenTurn {
   readonly turnId: string;
   readonly text: string;
   readonly settledLength: number;
+}
+
+/** A question on its way to the log: typed, or a turn that is to be answered. */
+interface PendingAsk {
+  readonly key: number;
+  /** Null: the words of a turn. */
+  readonly text: string | null;
+  readonly turnId: string | null;
 }
 
 export interface LiveSnapshot {
@@ -49,6 +58,8 @@ export interface LiveSnapshot {
   readonly open: Readonly<Record<Channel, OpenTurn | null>>;
   /** Turns of this device that are not in the log yet: kept and shown while the connection is away. */
   readonly unsaved: readonly Turn[];
+  /** What was asked for and is not in the log yet: it may wait for the connection. */
+  readonly asks: readonly PendingAsk[];
   /** How often speech of another language was left out. */
   readonly countWithheld: number;
   readonly refusal: { readonly command: Command; readonly status: number } | null;
@@ -65,6 +76,7 @@ const start: LiveSnapshot = {
   remaining: null,
   open: { interviewer: null, candidate: null, room: null },
   unsaved: [],
+  asks: [],
   countWithheld: 0,
   refusal: null,
 };
@@ -80,25 +92,29 @@ export function isCaughtUp({ catchUpTo, view }: LiveSnapshot): boolean {
 }
 
 /**
- * What the live screen shows. Listeners are told once for all changes between two frames, so that a
+ * What the live screen shows. Its state changes once for all changes between two frames, so that a
  * burst of events or a fast answer draws no more often than the screen can.
  */
 export class LiveStore implements SessionListener<'interview'> {
   readonly #schedule: (run: () => void) => void;
-  readonly #listeners = new Set<() => void>();
+  readonly #state = createStore<LiveSnapshot>(start);
   #snapshot = start;
   #scheduled = false;
+  #lastAsk = 0;
 
   constructor(schedule: (run: () => void) => void = beforeNextFrame) {
     this.#schedule = schedule;
   }
 
-  snapshot = (): LiveSnapshot => this.#snapshot;
+  /** What was there at the last frame. */
+  get state(): Readable<LiveSnapshot> {
+    return this.#state;
+  }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** What is there now, also when no frame has shown it yet. */
+  snapshot(): LiveSnapshot {
+    return this.#snapshot;
+  }
 
   onStatus(connection: ConnectionStatus): void {
     this.#change({ connection });
@@ -119,6 +135,7 @@ export class LiveStore implements SessionListener<'interview'> {
         const { event } = message;
         const streamed = reduceStreamedAnswers(this.#snapshot.streamed, event);
         if (event.type === 'answer.started') this.#dropDrafts(view, event.questionId);
+        if (event.type === 'question.asked') this.#forgetAsk(event);
         if (event.type !== 'turn.final') return this.#change({ view, streamed });
         return this.#change({
           view,
@@ -150,6 +167,29 @@ export class LiveStore implements SessionListener<'interview'> {
     const unsaved =
       command.type === 'turn' ? this.#listUnsavedExcept(command.turnId) : this.#snapshot.unsaved;
     this.#change({ refusal: { command, status }, unsaved });
+    if (command.type === 'ask-typed') this.#forgetAsk({ turnId: null, text: command.text });
+    if (command.type === 'ask') this.#forgetAsk({ turnId: command.turnId, text: null });
+  }
+
+  /** A command that asks is shown until the log has its question. */
+  onSent(command: Command): void {
+    if (command.type !== 'ask' && command.type !== 'ask-typed') return;
+    const { asks, view, unsaved } = this.#snapshot;
+    const last = [...view.turns, ...unsaved].findLast(({ channel }) => channel !== 'candidate');
+    const ask =
+      command.type === 'ask'
+        ? { text: null, turnId: command.turnId ?? last?.turnId ?? null }
+        : { text: command.text, turnId: null };
+    this.#lastAsk += 1;
+    this.#change({ asks: [...asks, { key: this.#lastAsk, ...ask }] });
+  }
+
+  #forgetAsk({ turnId, text }: { turnId: string | null; text: string | null }): void {
+    const { asks } = this.#snapshot;
+    const settled = asks.find((ask) =>
+      turnId === null && text !== null ? ask.text === text : ask.text === null,
+    );
+    if (settled !== undefined) this.#change({ asks: asks.filter((ask) => ask !== settled) });
   }
 
   showOpenTurn(channel: Channel, turn: OpenTurn): void {
@@ -215,7 +255,7 @@ export class LiveStore implements SessionListener<'interview'> {
     this.#scheduled = true;
     this.#schedule(() => {
       this.#scheduled = false;
-      for (const listener of this.#listeners) listener();
+      this.#state.setState(() => this.#snapshot);
     });
   }
 }

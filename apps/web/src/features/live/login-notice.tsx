@@ -31,9 +31,9 @@ export function LoginNotice({ isOver }: { isOver: boolean }) {
       }
     >
       {ended === 'elsewhere' ? (
-        <Trans>You were signed out on another device. The interview goes on.</Trans>
+        <Trans>You were signed out on another device. The interview continues.</Trans>
       ) : (
-        <Trans>You are signed out. The interview goes on; sign in again after it.</Trans>
+        <Trans>You are signed out. The interview continues; sign in again afterwards.</Trans>
       )}
     </Notice>
   );

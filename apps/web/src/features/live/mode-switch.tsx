@@ -14,11 +14,11 @@ export function ModeSwitch() {
     if (next !== mode) driver.send({ type: 'mode', mode: next });
   };
   return (
-    <fieldset className={styles.switch} aria-label={t`Recognition of questions`}>
+    <fieldset className={styles.switch} aria-label={t`Question recognition`}>
       <button
         type="button"
         aria-pressed={mode === 'automatic'}
-        title={t`Questions are recognised by themselves.`}
+        title={t`Questions are recognised automatically.`}
         onClick={() => choose('automatic')}
       >
         <Trans>Auto</Trans>
@@ -26,7 +26,7 @@ export function ModeSwitch() {
       <button
         type="button"
         aria-pressed={mode === 'manual'}
-        title={t`You say what is a question, with Space.`}
+        title={t`You mark the questions yourself, with Space.`}
         onClick={() => choose('manual')}
       >
         <Trans>Manual</Trans>

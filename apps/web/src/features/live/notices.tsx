@@ -10,18 +10,21 @@ import { LoginNotice } from './login-notice.tsx';
 import { FollowRequests } from './follow-requests.tsx';
 import { Notice } from './notice.tsx';
 import { RecogniserNotices } from './recogniser-notices.tsx';
+import styles from './notices.module.css';
 import { SoundNotices } from './sound-notices.tsx';
+import { StateNotice } from './state-notice.tsx';
 import { TimeNotice } from './time-notice.tsx';
 
-/** The notices of a running interview, each with a remedy. */
-export function Notices() {
+/** The notices of a running interview, each with a remedy; the state too, where a question has its place on the desk. */
+export function Notices({ hasQuestion }: { hasQuestion: boolean }) {
   useRefusals();
   const state = useLive((live) => live.view.state);
   return (
-    <div>
+    <div className={styles.notices}>
       <LoginNotice isOver={state === 'ended'} />
       {state !== 'ended' && (
         <>
+          {hasQuestion && <StateNotice />}
           <ConnectionNotice />
           <FollowRequests />
           {state === 'active' && <TimeNotice />}

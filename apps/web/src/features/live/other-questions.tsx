@@ -7,26 +7,23 @@ import { useDriver, useLive } from './live-context.ts';
 import styles from './other-questions.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** The questions that are not on the desk: what came after it stays in sight, what came before lies below. */
+/** How many rows stand below the card; their room is kept from the first question on. */
+const MAX_ROWS = 2;
+
+/** What must not be forgotten, below the card: questions that wait, then the ones before the one on the desk. */
 export function OtherQuestions({ selection }: { selection: Selection }) {
-  const questions = useLive((live) => live.view.questions);
+  const view = useLive((live) => live.view);
+  const { questions } = view;
   const place =
     selection.question === null ? questions.length : questions.indexOf(selection.question);
-  const later = questions.slice(place + 1);
-  const earlier = questions.slice(0, place).toReversed();
+  const waiting = questions.slice(place + 1).filter((question) => isWaiting(view, question));
+  const earlier = questions.slice(Math.max(0, place - MAX_ROWS), place).toReversed();
   return (
-    <>
-      {earlier.map((question) => (
-        <Row key={question.questionId} question={question} onOpen={selection.open} />
+    <div className={styles.rows}>
+      {[...waiting, ...earlier].slice(0, MAX_ROWS).map((question) => (
+        <QuestionRow key={question.questionId} question={question} onOpen={selection.open} />
       ))}
-      {later.length > 0 && (
-        <div className={styles.later}>
-          {later.map((question) => (
-            <Row key={question.questionId} question={question} onOpen={selection.open} />
-          ))}
-        </div>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -35,7 +32,7 @@ interface RowProps {
   onOpen: (questionId: string) => void;
 }
 
-function Row({ question, onOpen }: RowProps) {
+export function QuestionRow({ question, onOpen }: RowProps) {
   const { questionId, number, text } = question;
   const driver = useDriver();
   const waits = useLive(({ view }) => isWaiting(view, question));
@@ -49,14 +46,10 @@ function Row({ question, onOpen }: RowProps) {
       <button type="button" className={styles.open} onClick={() => onOpen(questionId)}>
         <Chip meaning="plain">{number}</Chip>
         <b>{text}</b>
-        {waits ? (
+        {waits && (
           <Chip meaning="warn">
             <Trans>Waiting</Trans>
           </Chip>
-        ) : (
-          <span>
-            <Trans>Open</Trans>
-          </span>
         )}
       </button>
       {waits && !ended && (

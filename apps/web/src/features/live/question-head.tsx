@@ -7,9 +7,16 @@ import { useDriver, useLive } from './live-context.ts';
 import styles from './question-head.module.css';
 import type { Selection } from './use-selection.ts';
 
+interface QuestionHeadProps {
+  question: InterviewQuestion;
+  selection: Selection;
+  /** Opens the list of all questions. */
+  onAll: () => void;
+}
+
 /** The question on the desk in its own words, which can be corrected. */
-export function QuestionHead(props: { question: InterviewQuestion; selection: Selection }) {
-  const { question, selection } = props;
+export function QuestionHead(props: QuestionHeadProps) {
+  const { question, selection, onAll } = props;
   const { number, text } = question;
   const ended = useLive((live) => live.view.state === 'ended');
   return (
@@ -21,7 +28,7 @@ export function QuestionHead(props: { question: InterviewQuestion; selection: Se
         <EditQuestion question={question} onDone={() => selection.edit(false)} />
       ) : (
         <>
-          <h2>{text}</h2>
+          <h2 title={text}>{text}</h2>
           <div className={styles.tools}>
             {!ended && (
               <Button
@@ -35,13 +42,24 @@ export function QuestionHead(props: { question: InterviewQuestion; selection: Se
             )}
             {!selection.isFront && (
               <Button variant="light" size="compact-sm" onClick={selection.openFront}>
-                <Trans>To the newest</Trans>
+                <Trans>Back to the newest</Trans>
               </Button>
             )}
+            <AllQuestions onOpen={onAll} />
           </div>
         </>
       )}
     </div>
+  );
+}
+
+function AllQuestions({ onOpen }: { onOpen: () => void }) {
+  const count = useLive((live) => live.view.questions.length);
+  if (count < 2) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" className={styles.quiet ?? ''} onClick={onOpen}>
+      <Trans>All {count}</Trans>
+    </Button>
   );
 }
 

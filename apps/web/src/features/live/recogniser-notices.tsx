@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
 import { listRecognisers, type RecogniserOption } from '../../shared/capture/recogniser-options.ts';
 import { FAILURE_TEXTS, RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
-import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
 
@@ -12,7 +13,7 @@ import { Notice } from './notice.tsx';
 export function RecogniserNotices() {
   const failed = useLifetimes((snapshot) => snapshot.matches({ recogniser: 'failed' }));
   const hasSource = useLifetimes((s) => s.context.microphone.held || s.context.shared.held);
-  const { disconnected: away, droppedMs: unheardMs } = useObservable(
+  const { disconnected: away, droppedMs: unheardMs } = useSelector(
     captureSession.recogniserStatus.status,
   );
   return (
@@ -21,8 +22,8 @@ export function RecogniserNotices() {
       {!failed && away.size > 0 && (
         <Notice meaning="warn">
           <Trans>
-            The service that hears is away. What is said is kept for a minute and written down when
-            it is back. Trying again …
+            The speech service is unreachable. What is said is kept for a minute and written down
+            when it is back. Trying again …
           </Trans>
         </Notice>
       )}
@@ -36,8 +37,8 @@ function Unheard({ seconds }: { seconds: number }) {
     <Notice meaning="warn">
       <Plural
         value={seconds}
-        one="# second of speech was not written down, because the service that hears was away too long."
-        other="# seconds of speech were not written down, because the service that hears was away too long."
+        one="# second of speech was not written down, because the speech service was unreachable for too long."
+        other="# seconds of speech were not written down, because the speech service was unreachable for too long."
       />
     </Notice>
   );
@@ -45,7 +46,7 @@ function Unheard({ seconds }: { seconds: number }) {
 
 function Stopped() {
   const { i18n } = useLingui();
-  const { failure } = useObservable(captureSession.recogniserStatus.status);
+  const { failure } = useSelector(captureSession.recogniserStatus.status);
   const other = useOther();
   const again = () => captureSession.send({ type: 'recogniser.load' });
   return (
@@ -76,7 +77,7 @@ function Stopped() {
 /** Another recogniser that could take its place at once; one on this device before one that is sent sound. */
 function useOther(): RecogniserOption | null {
   const hearing = useSpeechCapabilities();
-  const current = useObservable(captureSession.recogniser);
+  const current = useSelector(captureSession.recogniser);
   const language = useLive((live) => live.interview?.setup.interviewLanguage ?? null);
   if (hearing === null || language === null) return null;
   const others = listRecognisers(language, hearing).filter(

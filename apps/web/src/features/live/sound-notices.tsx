@@ -1,15 +1,16 @@
 import type { SourceName } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources } from '../../shared/capture/channels.ts';
 import { PROBLEM_TEXTS } from '../../shared/capture/source-texts.ts';
-import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
+import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { Notice } from './notice.tsx';
 
 /** The problems of the sound on either side, each with a remedy. */
 export function SoundNotices({ isActive }: { isActive: boolean }) {
-  const listening = useObservable(captureSession.listening);
+  const listening = useSelector(captureSession.listening);
   return (
     <>
       {listSources(listening).map((source) => (
@@ -53,14 +54,11 @@ function SourceNotice({ source }: { source: SourceName }) {
       {problem === null && !gone && <NotOpenWords source={source} />}
       {problem === null && gone && source === 'shared' && (
         <Trans>
-          The interviewer is not heard any more, because the sharing has ended. The interview goes
-          on.
+          The interviewer can’t be heard: the sharing has ended. The interview continues.
         </Trans>
       )}
       {problem === null && gone && source === 'microphone' && (
-        <Trans>
-          You are not heard any more, because the microphone is gone. The interview goes on.
-        </Trans>
+        <Trans>You can’t be heard: the microphone is gone. The interview continues.</Trans>
       )}
     </Notice>
   );
@@ -68,11 +66,12 @@ function SourceNotice({ source }: { source: SourceName }) {
 
 /** The meeting is muted, or the wrong tab is shared: what the interviewer asks would be lost unnoticed. */
 function SilenceNotice() {
-  const { interviewer, room } = useObservable(captureSession.silence.silent);
+  const { room } = useSelector(captureSession.silence.silent);
+  const nobodyIsHeard = useSelector(captureSession.silence.nobodyIsHeard);
   const shared = useLifetimes((s) => s.matches({ shared: 'open' }));
   const microphone = useLifetimes((s) => s.matches({ microphone: 'open' }));
-  const isMuted = useObservable(captureSession.muted).has('microphone');
-  if (interviewer && shared)
+  const isMuted = useSelector(captureSession.muted).has('microphone');
+  if (nobodyIsHeard && shared)
     return (
       <Notice
         meaning="warn"
@@ -87,7 +86,7 @@ function SilenceNotice() {
         }
       >
         <Trans>
-          No sound from the interviewer for 10 seconds. Is the meeting muted, or the wrong tab
+          No sound from the interviewer for 20 seconds. Is the meeting muted, or the wrong tab
           shared?
         </Trans>
       </Notice>
@@ -102,7 +101,7 @@ function SilenceNotice() {
 }
 
 function MutedNotice() {
-  const isMuted = useObservable(captureSession.muted).has('microphone');
+  const isMuted = useSelector(captureSession.muted).has('microphone');
   if (!isMuted) return null;
   return (
     <Notice meaning="warn">
@@ -122,8 +121,8 @@ function OpenWords({ source, again }: { source: SourceName; again: boolean }) {
 
 function NotOpenWords({ source }: { source: SourceName }) {
   return source === 'shared' ? (
-    <Trans>The interviewer is not heard, because the meeting's sound is not shared.</Trans>
+    <Trans>The interviewer can’t be heard: the meeting’s sound is not shared.</Trans>
   ) : (
-    <Trans>You are not heard, because the microphone is not open.</Trans>
+    <Trans>You can’t be heard: the microphone is not open.</Trans>
   );
 }

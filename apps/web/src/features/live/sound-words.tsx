@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
-import { useIsHearing, useObservable } from '../../shared/capture/use-capture.ts';
+import { useIsHearing } from '../../shared/capture/use-capture.ts';
 import styles from './ask-bar.module.css';
 
 /** Says where the sound of this interview is recognised. */
@@ -16,7 +17,7 @@ export function SoundWords() {
 
 /** Names the recogniser here, since a phone's header has no room for it. */
 function HeardBy() {
-  const { name, destination } = useObservable(captureSession.recogniser);
+  const { name, destination } = useSelector(captureSession.recogniser);
   if (!useIsHearing()) return null;
   return (
     <span className={styles.heardBy}>

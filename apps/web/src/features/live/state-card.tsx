@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources } from '../../shared/capture/channels.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
-import { useLifetimes, useObservable } from '../../shared/capture/use-capture.ts';
-import { LinkButton } from '../../shared/link-button.tsx';
-import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
+import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { Ended } from './ended.tsx';
 import { isCaughtUp } from './live-store.ts';
-import { useEnd, useLive } from './live-context.ts';
+import { useLive } from './live-context.ts';
 import styles from './state-card.module.css';
 
 /** Says what the interview is doing while it is not running; empty while it is. */
@@ -56,7 +56,7 @@ function GettingReady() {
 
 /** A reload takes the streams away; only a click may ask for them again. The interview goes on meanwhile. */
 function ShareAgain({ isFirst }: { isFirst: boolean }) {
-  const listening = useObservable(captureSession.listening);
+  const listening = useSelector(captureSession.listening);
   return (
     <div className={styles.card}>
       <h2>
@@ -67,8 +67,8 @@ function ShareAgain({ isFirst }: { isFirst: boolean }) {
           <Trans>Your time starts when Cuecard can hear you.</Trans>
         ) : (
           <Trans>
-            The interview goes on and nothing is lost. The browser forgot the microphone and the
-            sharing when the page was loaded anew.
+            The interview continues and nothing is lost. After a reload, the browser needs the
+            microphone and the sharing allowed again.
           </Trans>
         )}
       </p>
@@ -94,45 +94,6 @@ function FirstQuestion() {
           <Trans>Press Space after a question, or choose “Answer this” beside it.</Trans>
         )}
       </p>
-    </div>
-  );
-}
-
-function Ended() {
-  const { t } = useLingui();
-  const reason = useLive((live) => live.view.endReason);
-  const id = useLive((live) => live.interview?.id ?? null);
-  // Followers are not offered a purchase.
-  const ends = useEnd() !== null;
-  const why = {
-    user: t`You ended it.`,
-    time: t`The time was used up.`,
-    abandoned: t`Nobody was connected for ten minutes.`,
-  };
-  return (
-    <div className={styles.card}>
-      <h2>
-        <Trans>The interview has ended</Trans>
-      </h2>
-      {reason !== null && <p>{why[reason]}</p>}
-      <p>
-        <Trans>Everything that was said and answered stands in your history.</Trans>
-      </p>
-      <div className={styles.ways}>
-        {id !== null && (
-          <LinkButton to="/history/$id" params={{ id }}>
-            <Trans>Look back at it</Trans>
-          </LinkButton>
-        )}
-        <LinkButton to="/interview" variant="default">
-          <Trans>New interview</Trans>
-        </LinkButton>
-        {reason === 'time' && ends && (
-          <UpgradeButton size="sm">
-            <Trans>Get more time</Trans>
-          </UpgradeButton>
-        )}
-      </div>
     </div>
   );
 }

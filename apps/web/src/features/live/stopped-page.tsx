@@ -16,20 +16,20 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
   const words: Record<StopReason, { title: ReactNode; text: ReactNode }> = {
     replaced: {
       title: <Trans>This interview is open in another tab</Trans>,
-      text: <Trans>It goes on there. To use it here, load this page anew.</Trans>,
+      text: <Trans>It continues there. To use it here, reload this page.</Trans>,
     },
     // This end happens in exams alone.
     'taken-over': {
       title: <Trans>The connection was closed</Trans>,
-      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+      text: <Trans>Reload the page to continue. What was said and answered is safe.</Trans>,
     },
     'protocol-version': {
       title: <Trans>Cuecard was updated</Trans>,
-      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+      text: <Trans>Reload the page to continue. What was said and answered is safe.</Trans>,
     },
     malformed: {
       title: i18n._(errorMessages.unexpected),
-      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+      text: <Trans>Reload the page to continue. What was said and answered is safe.</Trans>,
     },
     'ticket-refused': {
       title: i18n._(errorMessages[key ?? 'interviewNotFound']),
@@ -37,7 +37,7 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
     },
     closed: {
       title: <Trans>The connection was closed</Trans>,
-      text: <Trans>Load the page anew to go on. What was said and answered is safe.</Trans>,
+      text: <Trans>Reload the page to continue. What was said and answered is safe.</Trans>,
     },
   };
   const { flag } = useLogin();
@@ -50,7 +50,7 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
         action={
           flag === 1 ? (
             <Button onClick={() => window.location.reload()}>
-              <Trans>Load anew</Trans>
+              <Trans>Reload</Trans>
             </Button>
           ) : (
             <LinkButton to="/login" search={{ next: pathname }}>
@@ -67,11 +67,11 @@ export function StoppedPage({ reason, status }: { reason: StopReason; status: nu
       action={
         canReload ? (
           <Button onClick={() => window.location.reload()}>
-            <Trans>Load anew</Trans>
+            <Trans>Reload</Trans>
           </Button>
         ) : (
           <LinkButton to="/history">
-            <Trans>To the history</Trans>
+            <Trans>Go to history</Trans>
           </LinkButton>
         )
       }

@@ -15,8 +15,7 @@ export function useHearingReport(): void {
       id,
       listening,
       language,
-      state: () => store.snapshot().view.state,
-      subscribe: store.subscribe,
+      store: store.state,
     });
   }, [store, id, listening, language]);
 }

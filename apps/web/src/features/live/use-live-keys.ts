@@ -4,13 +4,17 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { showMessage } from '../../shared/snackbar.ts';
 import { readSelectedText } from './ask-about-selection.tsx';
 import { useDriver, useLive } from './live-context.ts';
+import { mayDiffer } from '../../shared/conversation/sheets.ts';
+import { findLength } from './other-lengths.ts';
 import { useGates } from './use-gates.ts';
-import { usePrepared } from './use-prepared.ts';
+import { useOpenTitle } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Elements in which a key means text: shortcuts do not act there. Space also presses the focused control. */
-const TYPED_IN = 'input, textarea, select, [role="dialog"], [contenteditable]';
-const PRESSED = `${TYPED_IN}, button, a, summary`;
+/**
+ * Elements in which a key means text or a choice: shortcuts do not act there. A button is none of them: whoever
+ * clicked one and then presses Space wants an answer, not the same button again. Enter presses buttons.
+ */
+const OWN_KEYS = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
 
 interface LiveKeys {
   selection: Selection;
@@ -23,22 +27,26 @@ interface LiveKeys {
 /** The keyboard of the live screen, as keys-help.tsx lists it. Returns the box in which questions are typed. */
 export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> {
   const { selection, talk, onHelp, onVertical } = keys;
-  const { question, attempt } = selection;
+  const { question, sheet, found } = selection;
+  const attempt = sheet?.kind === 'attempt' ? sheet.attempt : null;
   const driver = useDriver();
   const getGate = useGates();
-  const prepared = usePrepared(selection);
+  const open = useOpenTitle(selection);
   const running = useLive((live) => findRunningAttempt(live.view));
   const isOver = useLive(({ view }) => view.state === 'ended');
   const box = useRef<HTMLInputElement>(null);
 
   const stop = (target: Element | null) => {
-    if (target?.closest('[role="dialog"]')) return;
+    if (target?.closest('dialog, [role="dialog"]')) return;
     if (running) driver.send({ type: 'stop', answerId: running.answerId });
     if (target === box.current) box.current?.blur();
   };
   const regenerate = (shape: Partial<AnswerShape> = {}) => {
-    if (question && !isOver)
-      driver.send({ type: 'regenerate', questionId: question.questionId, ...shape });
+    if (question?.attempts.some(mayDiffer) && !isOver) selection.answerAnew(shape);
+  };
+  const resize = (by: -1 | 1) => {
+    const length = findLength(attempt?.shape.length ?? 'usual', by);
+    if (length !== null) regenerate({ length });
   };
   const think = () => {
     const refused = attempt?.shape.thinking ? null : getGate('expertModel');
@@ -50,15 +58,15 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     if (text !== '') driver.send({ type: 'ask-typed', text });
   };
   const openTitle = (place: number) => {
-    if (prepared.found === null || prepared.found.card !== null) return;
-    const title = prepared.found.titles[place];
-    if (title !== undefined) prepared.open(title.entryId);
+    if (found === null || found.card !== null) return;
+    const title = found.titles[place];
+    if (title !== undefined) open(title.entryId);
   };
   const actions: Record<string, () => void> = {
     ' ': () => driver.send({ type: 'ask', turnId: null }),
     r: () => regenerate(),
-    s: () => regenerate({ length: 'shorter' }),
-    m: () => regenerate({ length: 'longer' }),
+    s: () => resize(-1),
+    m: () => resize(1),
     t: think,
     e: () => selection.edit(question !== null && !isOver),
     a: askSelected,
@@ -66,8 +74,8 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     '1': () => openTitle(0),
     '2': () => openTitle(1),
     '3': () => openTitle(2),
-    '[': () => selection.stepAttempt(-1),
-    ']': () => selection.stepAttempt(1),
+    '[': () => selection.stepSheet(-1),
+    ']': () => selection.stepSheet(1),
     ArrowUp: () => selection.step('earlier'),
     ArrowDown: () => selection.step('later'),
     '/': () => box.current?.focus(),
@@ -80,14 +88,25 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     if (event.key === 'Escape') return stop(target);
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (action === undefined) return;
-    if (target?.closest(event.key === ' ' ? PRESSED : TYPED_IN)) return;
+    if (target?.closest(OWN_KEYS)) return;
     event.preventDefault();
-    action();
+    // A key that is held down asks once.
+    if (!event.repeat || event.key.startsWith('Arrow')) action();
+  });
+  /** Some browsers press the focused button when Space is let go, whatever became of its keydown. */
+  const release = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== ' ' || !(event.target instanceof Element)) return;
+    if (!event.target.closest(OWN_KEYS)) event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    const onDown = (event: KeyboardEvent) => press(event);
+    const onUp = (event: KeyboardEvent) => release(event);
+    window.addEventListener('keydown', onDown);
+    window.addEventListener('keyup', onUp);
+    return () => {
+      window.removeEventListener('keydown', onDown);
+      window.removeEventListener('keyup', onUp);
+    };
   }, []);
   return box;
 }

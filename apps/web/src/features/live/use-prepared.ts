@@ -1,30 +1,15 @@
-import type { PreparedFinding } from '@cuecard/contract';
-import { findPreparedFinding } from '@cuecard/live-session';
 import { useEffect } from 'react';
 import { useDriver, useLive, useLiveStore } from './live-context.ts';
 import type { Selection } from './use-selection.ts';
 
-export interface PreparedOnDesk {
-  /** The turn behind what is on the desk; null: none. */
-  readonly turnId: string | null;
-  readonly found: PreparedFinding | null;
-  open: (entryId: string) => void;
-}
-
-/** The question bank's match for the desk's question: the log's, or before it the one for the open turn. */
-export function usePrepared({ question, coming }: Selection): PreparedOnDesk {
+/** Opens the saved answer behind a title, at once or as soon as the turn on the desk has become a question. */
+export function useOpenTitle({ question, turnId }: Selection): (entryId: string) => void {
   const driver = useDriver();
   const store = useLiveStore();
-  const turnId = question === null ? coming : question.turnId;
-  const soFar = useLive((live) => findPreparedFinding(live.provisional, turnId));
-  return {
-    turnId,
-    found: question?.prepared ?? soFar,
-    open: (entryId) => {
-      if (question !== null)
-        driver.send({ type: 'open-prepared', questionId: question.questionId, entryId });
-      else if (turnId !== null) store.chooseTitle({ turnId, entryId });
-    },
+  return (entryId) => {
+    if (question !== null)
+      driver.send({ type: 'open-prepared', questionId: question.questionId, entryId });
+    else if (turnId !== null) store.chooseTitle({ turnId, entryId });
   };
 }
 

@@ -1,10 +1,11 @@
-import { type AnswerAttempt, getCurrentAttempt, type InterviewQuestion } from '@cuecard/contract';
-import { findFrontQuestion } from '@cuecard/live-session';
+import type { AnswerShape, InterviewQuestion, PreparedFinding } from '@cuecard/contract';
+import { findDraft, findFrontQuestion, findPreparedFinding } from '@cuecard/live-session';
 import { useState } from 'react';
 import { findUpcomingTurn } from './upcoming-turn.ts';
-import { useLive } from './live-context.ts';
+import { useDriver, useLive } from './live-context.ts';
+import { useSheets, type SheetChoice } from './use-sheets.ts';
 
-export interface Selection {
+export interface Selection extends SheetChoice {
   /** On the desk now: the one in front, or the earlier one that was opened. Null with a `coming` one. */
   readonly question: InterviewQuestion | null;
   /** The turn that is about to become a question, while nothing else has been opened. */
@@ -12,15 +13,17 @@ export interface Selection {
   /** Stays the same when a turn has become a question. */
   readonly key: string;
   readonly isFront: boolean;
-  /** The attempt on the card: the newest, or the earlier one that was chosen. */
-  readonly attempt: AnswerAttempt | null;
+  /** The turn behind what is on the desk; null: none. */
+  readonly turnId: string | null;
+  /** The question bank's match for it: the log's, or before it the one for the open turn. */
+  readonly found: PreparedFinding | null;
   readonly isEditing: boolean;
   open: (questionId: string) => void;
   openFront: () => void;
   /** One question up (earlier) or down (later). */
   step: (by: 'earlier' | 'later') => void;
-  showAttempt: (answerId: string) => void;
-  stepAttempt: (by: -1 | 1) => void;
+  /** Has the question answered once more; what is left open is as the settings say. */
+  answerAnew: (shape?: Partial<AnswerShape>) => void;
   edit: (isEditing: boolean) => void;
 }
 
@@ -38,14 +41,22 @@ export function useSelection(): Selection {
       : undefined;
   const question = opened ?? (coming === null ? front : null);
   const open = (questionId: string) => setChoice({ questionId, whileFront: frontKey });
-  const attempts = useAttemptChoice(question);
+  const key = question === null ? frontKey : getKey(question);
+  const turnId = question === null ? coming : question.turnId;
+  const soFar = useLive((live) => findPreparedFinding(live.provisional, turnId));
+  const found = question?.prepared ?? soFar;
+  const draft = useLive((live) => findDraft(live.provisional, turnId));
+  const sheets = useSheets({ key, question, card: found?.card ?? null, draft });
+  const driver = useDriver();
   const [editing, setEditing] = useState('');
   return {
     question,
     coming: question === null ? coming : null,
-    key: question === null ? frontKey : getKey(question),
+    key,
+    turnId,
+    found,
     isFront: opened === undefined || opened === front,
-    ...attempts,
+    ...sheets,
     isEditing: question !== null && editing === question.questionId,
     open,
     openFront: () => open(''),
@@ -54,29 +65,15 @@ export function useSelection(): Selection {
       const next = questions[index + (by === 'earlier' ? -1 : 1)];
       if (next !== undefined) open(next.questionId);
     },
+    answerAnew: (shape = {}) => {
+      if (question === null) return;
+      sheets.expectAttempt();
+      driver.send({ type: 'regenerate', questionId: question.questionId, ...shape });
+    },
     edit: (isEditing) => setEditing(isEditing ? (question?.questionId ?? '') : ''),
   };
 }
 
 function getKey(question: InterviewQuestion | null): string {
   return question?.turnId ?? question?.questionId ?? '';
-}
-
-/** A new attempt always comes onto the card. */
-function useAttemptChoice(question: InterviewQuestion | null) {
-  const newest = question && getCurrentAttempt(question);
-  const [choice, setChoice] = useState({ answerId: '', whileNewest: '' });
-  const attempts = question?.attempts ?? [];
-  const chosen =
-    choice.whileNewest === newest?.answerId
-      ? attempts.find(({ answerId }) => answerId === choice.answerId)
-      : undefined;
-  const attempt = chosen ?? newest;
-  const showAttempt = (answerId: string) =>
-    setChoice({ answerId, whileNewest: newest?.answerId ?? '' });
-  const stepAttempt = (by: -1 | 1) => {
-    const next = attempt && attempts[attempts.indexOf(attempt) + by];
-    if (next) showAttempt(next.answerId);
-  };
-  return { attempt, showAttempt, stepAttempt };
 }

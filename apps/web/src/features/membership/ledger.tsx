@@ -26,8 +26,8 @@ export function Ledger() {
       {ledger.data !== undefined && entries.length === 0 && (
         <p className={styles.empty}>
           <Trans>
-            Nothing yet. What you buy, are given and use stands here, line by line, and adds up to
-            the time you have.
+            Nothing yet. The time you buy, receive and use is listed here, line by line, and adds up
+            to what you have.
           </Trans>
         </p>
       )}

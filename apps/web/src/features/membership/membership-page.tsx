@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { formatDay } from '../../shared/purchase/words.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
+import { Budgets } from './budgets.tsx';
 import { GiftCode } from './gift-code.tsx';
 import { Ledger } from './ledger.tsx';
 import styles from './membership.module.css';
@@ -27,6 +28,12 @@ export function MembershipPage() {
           <Trans>Your plan</Trans>
         </h2>
         <Plan />
+      </section>
+      <section className={styles.card} aria-labelledby="budgets">
+        <h2 id="budgets">
+          <Trans>Your plan’s limits, and what is left</Trans>
+        </h2>
+        <Budgets />
       </section>
       <section className={styles.card} aria-labelledby="gift">
         <h2 id="gift">

@@ -71,7 +71,7 @@ function Empty() {
         <Trans>No orders yet</Trans>
       </h2>
       <p>
-        <Trans>What you buy stands here with its status and its receipt.</Trans>
+        <Trans>What you buy is listed here, with its status and receipt.</Trans>
       </p>
       <UpgradeButton>
         <Trans>See the plans</Trans>

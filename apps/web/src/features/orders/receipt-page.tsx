@@ -42,7 +42,7 @@ function Issued({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
     <>
       <div className={styles.tools}>
         <Button variant="default" onClick={() => setEditing(true)}>
-          <Trans>Change who it is for</Trans>
+          <Trans>Change recipient</Trans>
         </Button>
         <Button onClick={() => window.print()}>
           <Trans>Print or save as PDF</Trans>

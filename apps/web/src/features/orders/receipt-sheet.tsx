@@ -68,7 +68,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <tfoot>
           <tr>
             <th scope="row">
-              <Trans>Paid in total</Trans>
+              <Trans>Total paid</Trans>
             </th>
             <td>{inWords(price.amount - receipt.refunded)}</td>
           </tr>

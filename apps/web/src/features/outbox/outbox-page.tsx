@@ -122,7 +122,10 @@ function OutboxFailure({ error, retry }: { error: unknown; retry: () => void }) 
   return (
     <div role="alert" className={styles['empty']}>
       {isClosed ? (
-        <Trans>This server sends real mails, or you are not on its machine: no outbox here.</Trans>
+        <Trans>
+          No outbox here: open the link that the server printed when it started, on its own machine.
+          A server that sends real mails has none.
+        </Trans>
       ) : (
         <>
           <b>{i18n._(title)}</b>

@@ -85,7 +85,7 @@ export function PredictionForm(props: PredictionFormProps) {
           size="md"
           rows={10}
           label={t`Job text`}
-          description={t`Paste the whole advertisement. Without it the questions are general.`}
+          description={t`Paste the whole job ad. Without it, the questions are general.`}
           error={errors.jobText && t`At most ${longest} characters.`}
           {...register('jobText')}
         />
@@ -126,7 +126,7 @@ export function PredictionForm(props: PredictionFormProps) {
                     questions and answers become yours.
                   </Trans>
                 ) : (
-                  <Trans>Answers will then have blanks where your resume would speak.</Trans>
+                  <Trans>Answers will then have blanks where your resume would be used.</Trans>
                 )}
               </p>
             )}

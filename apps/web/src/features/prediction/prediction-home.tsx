@@ -45,7 +45,7 @@ export function PredictionHome() {
             </Trans>
           </p>
           <LinkButton to="/prediction/$id" params={{ id: running.id }} variant="default">
-            <Trans>See how far it is</Trans>
+            <Trans>See progress</Trans>
           </LinkButton>
         </div>
       )}

@@ -50,8 +50,8 @@ export function PredictionPage({ predictionId }: { predictionId: string }) {
       {isAway && (
         <p className={styles.away} role="alert">
           <Trans>
-            The server cannot be reached right now. The prediction goes on there, and this page
-            catches up by itself.
+            The server cannot be reached right now. The prediction continues there, and this page
+            catches up automatically.
           </Trans>
         </p>
       )}
@@ -115,7 +115,7 @@ function Stopped({ prediction }: { prediction: PredictionDetail }) {
       </h2>
       <p>
         {failure === null ? (
-          <Trans>It goes on where it stopped when you like.</Trans>
+          <Trans>You can resume it where it stopped.</Trans>
         ) : (
           i18n._(stopWords[failure])
         )}

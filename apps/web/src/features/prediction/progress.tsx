@@ -61,7 +61,7 @@ export function Progress({ prediction }: { prediction: PredictionDetail }) {
       <div className={styles.foot}>
         <output>
           <Duration ms={estimateMs} /> <Trans>{seconds} s so far.</Trans>{' '}
-          <Trans>You may leave this page; it goes on.</Trans>
+          <Trans>You can leave this page; it keeps going.</Trans>
         </output>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           <Trans>Cancel</Trans>

@@ -38,7 +38,7 @@ export function Requirements(props: {
               )}
               {preferred && (
                 <Chip meaning="plain">
-                  <Trans>Only welcome</Trans>
+                  <Trans>Nice to have</Trans>
                 </Chip>
               )}
               {facts.slice(0, 1).map((fact) => (

@@ -77,7 +77,7 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
       <AddOutcome outcome={add.outcome} />
       {visible.length === 0 && (
         <p className={styles.none}>
-          <Trans>None of this kind. Choose another one above.</Trans>
+          <Trans>None of this kind. Choose another kind above.</Trans>
         </p>
       )}
       {groupQuestions(visible, grouping).map((group) => (

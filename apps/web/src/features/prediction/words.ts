@@ -25,7 +25,7 @@ export const stateWords: Record<PredictionState, MessageDescriptor> = {
 export const kindWords: Record<PredictedKind, MessageDescriptor> = {
   opening: msg`Opening and closing`,
   resume: msg`About your resume`,
-  technical: msg`Knowledge of the trade`,
+  technical: msg`Professional knowledge`,
   role: msg`This job`,
   situational: msg`What would you do`,
   behavioural: msg`Tell me about a time`,
@@ -39,7 +39,7 @@ export const difficultyWords: Record<1 | 2 | 3, MessageDescriptor> = {
 };
 
 export const stopWords: Record<PredictionFailure, MessageDescriptor> = {
-  'resume-gone': msg`The resume you chose is not there any more. Start a new prediction with another one.`,
+  'resume-gone': msg`The resume you chose no longer exists. Start a new prediction with another one.`,
   'resume-not-ready': msg`The resume is still being read. Wait a moment, then go on.`,
   server: msg`Something went wrong on the server. What was done so far is kept.`,
 };

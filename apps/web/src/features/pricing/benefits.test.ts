@@ -27,7 +27,7 @@ describe('[BILL-185] the benefits are the policy in words', () => {
       'Interview languages: All',
     ]);
     expect(inWords('Ultimate', 'Professional')).toEqual([
-      'Saved questions: No limit',
+      'Saved questions: No limit (fair use: 10000)',
       'Code mode',
       'Expert model',
       'Computer and phone together',
@@ -36,9 +36,9 @@ describe('[BILL-185] the benefits are the policy in words', () => {
     ]);
     expect(inWords('Unlimited', 'Ultimate')).toEqual([
       'Interview time: No limit',
-      'Window settings in written exams: Not there yet',
+      'Window settings in written exams: Coming later',
       'Priority support: Weekdays 10:00-20:00',
-      'Expert model upgrade: Not there yet',
+      'Expert model upgrade: Coming later',
     ]);
   });
 });

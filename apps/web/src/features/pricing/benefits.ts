@@ -1,4 +1,4 @@
-import { policy, SUPPORT_HOURS, type Rights, type Tier } from '@cuecard/contract';
+import { FAIR_USE_OF_BANK, policy, SUPPORT_HOURS, type Rights, type Tier } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -21,7 +21,8 @@ export const benefits: readonly Benefit[] = [
   },
   {
     name: msg`Saved questions`,
-    read: ({ savedQuestions: most }) => (most === null ? msg`No limit` : msg`Up to ${most}`),
+    read: ({ savedQuestions: most }) =>
+      most >= FAIR_USE_OF_BANK ? msg`No limit (fair use: ${most})` : msg`Up to ${most}`,
   },
   {
     name: msg`Interview languages`,
@@ -35,7 +36,7 @@ export const benefits: readonly Benefit[] = [
   {
     name: msg`Window settings in written exams`,
     // A right that nothing uses yet is not sold as if it were there.
-    read: ({ windowProtectionInExams }) => (windowProtectionInExams ? msg`Not there yet` : false),
+    read: ({ windowProtectionInExams }) => (windowProtectionInExams ? msg`Coming later` : false),
   },
   {
     name: msg`Priority support`,
@@ -43,7 +44,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     name: msg`Expert model upgrade`,
-    read: ({ expertModelUpgrade }) => (expertModelUpgrade ? msg`Not there yet` : false),
+    read: ({ expertModelUpgrade }) => (expertModelUpgrade ? msg`Coming later` : false),
   },
 ];
 

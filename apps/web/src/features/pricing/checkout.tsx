@@ -105,7 +105,7 @@ function Bill({ choice: { product, market } }: { choice: Choice }) {
         {words.period === null ? (
           <Trans>It has no end date.</Trans>
         ) : (
-          <Trans>It ends by itself after {words.period}.</Trans>
+          <Trans>It ends automatically after {words.period}.</Trans>
         )}{' '}
         <Trans>Nothing renews by itself.</Trans>
       </p>

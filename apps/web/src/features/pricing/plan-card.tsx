@@ -113,13 +113,13 @@ function Terms({ product, market }: { product: Product; market: Market }) {
   const { time, period } = useFormatEntitlement()(product);
   return (
     <>
-      {period === null && <Trans>{time}, to use whenever you like.</Trans>}
+      {period === null && <Trans>{time}, no expiry date.</Trans>}
       {period !== null && time === null && (
-        <Trans>{period} without counting time. Ends by itself.</Trans>
+        <Trans>Unlimited time for {period}. Ends automatically.</Trans>
       )}
       {period !== null && time !== null && (
         <Trans>
-          {time}, to use within {period}. Ends by itself.
+          {time}, valid for {period}. Ends automatically.
         </Trans>
       )}
       {market.tax !== null && (
@@ -164,7 +164,7 @@ function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
     <div className={styles.gives}>
       {plan !== null && (
         <p>
-          <Trans>All of {plan}, and</Trans>
+          <Trans>Everything in {plan}, plus</Trans>
         </p>
       )}
       <ul>

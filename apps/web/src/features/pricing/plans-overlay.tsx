@@ -1,18 +1,19 @@
 import { useSelector } from '@tanstack/react-store';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
 import { plansDialog } from '../../shared/upgrade/plans-dialog.ts';
 
 /** Loaded on demand: it brings the purchase, which few visits need. */
-const PlansDialog = lazy(() => import('./plans-dialog.tsx'));
+const PlansDialog = createLazyDialog(() => import('./plans-dialog.tsx'));
 
 /** Shows the dialog of the plans while something asks for it. */
 export function PlansOverlay() {
   useEffect(() => plansDialog.host(), []);
   const isOpen = useSelector(plansDialog.isOpen);
+  const isNear = useSelector(plansDialog.isNear);
+  useEffect(() => {
+    if (isNear) PlansDialog.preload();
+  }, [isNear]);
   if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <PlansDialog onClose={plansDialog.close} />
-    </Suspense>
-  );
+  return <PlansDialog onClose={plansDialog.close} />;
 }

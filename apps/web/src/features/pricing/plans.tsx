@@ -71,7 +71,7 @@ export function Plans({ view, onView, onBuy }: PlansProps) {
       </section>
       <p className={styles.soft}>
         <Trans>Customer service: {SUPPORT_HOURS.customerService}.</Trans>{' '}
-        <Trans>Unlimited members are helped first, on weekdays {SUPPORT_HOURS.tips}.</Trans>
+        <Trans>Unlimited members get priority support, on weekdays {SUPPORT_HOURS.tips}.</Trans>
       </p>
     </div>
   );
@@ -100,8 +100,8 @@ function Sold({ sold, view, onView, onBuy }: SoldProps) {
       {isClosed && (
         <output className={styles.closed}>
           <Trans>
-            Nothing can be paid on this server yet. Whoever runs it can change your plan, or give
-            you a gift code.
+            This server takes no payments yet. Whoever runs it can change your plan, or give you a
+            gift code.
           </Trans>
         </output>
       )}

@@ -19,7 +19,7 @@ export function YourPlan({ vip }: { vip: VipInfo | null }) {
       {until !== null && (
         <>
           {' '}
-          <Trans>It ends by itself on {until}.</Trans>
+          <Trans>It ends automatically on {until}.</Trans>
         </>
       )}
     </p>

@@ -54,14 +54,14 @@ function Question({ onClose }: { onClose: () => void }) {
       >
         <p>
           <Trans>
-            This cannot be taken back, and an interview that runs ends. Type{' '}
-            {DELETE_EVERYTHING_WORD} to go on.
+            This cannot be undone, and a running interview ends. Type {DELETE_EVERYTHING_WORD} to
+            continue.
           </Trans>
         </p>
         <input
           className={styles.word}
           value={typed}
-          aria-label={t`Type ${DELETE_EVERYTHING_WORD} to go on`}
+          aria-label={t`Type ${DELETE_EVERYTHING_WORD} to continue`}
           autoComplete="off"
           autoCapitalize="characters"
           data-autofocus

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
+import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 
 /** One download with everything. */
@@ -11,7 +12,7 @@ export function ExportEverything() {
   const asking = useMutation({
     mutationFn: () => {
       const locale = INTERFACE_LOCALES.find((each) => each === i18n.locale) ?? FALLBACK_LOCALE;
-      return callApi(calls.exportTicket, { locale });
+      return confirmed(() => callApi(calls.exportTicket, { locale }));
     },
     // An attachment: the page stays.
     onSuccess: ({ path }) => window.location.assign(path),
@@ -21,7 +22,7 @@ export function ExportEverything() {
     <>
       <p>
         <Trans>
-          A zip with a page to read, the same as data (JSON), and the files of your resumes:
+          A zip with a page to read, the same content as data (JSON), and your resume files:
           interviews with everything said and answered, your bank, predictions, resumes, account and
           time.
         </Trans>

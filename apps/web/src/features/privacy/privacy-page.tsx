@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../shared/api/messages.ts';
+import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { DeleteEverything } from './delete-everything.tsx';
 import { ExportEverything } from './export-everything.tsx';
@@ -42,6 +43,7 @@ export function PrivacyPage() {
         </h2>
         <DeleteEverything />
       </section>
+      <ConfirmationDialog />
     </div>
   );
 }

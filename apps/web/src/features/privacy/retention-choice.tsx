@@ -38,8 +38,8 @@ export function RetentionChoice({ settings }: { settings: Settings }) {
     <>
       <p>
         <Trans>
-          An interview older than this goes with what was said, asked and answered, also from the
-          archive. This is looked at every hour. Saved questions stay in your bank.
+          Interviews older than this are deleted with everything said, asked and answered, archived
+          ones too. Saved questions stay in your bank.
         </Trans>
       </p>
       <fieldset className={styles.choices} disabled={saving.isPending}>

@@ -76,8 +76,8 @@ function Arrived({ order }: { order: Order }) {
           </div>
           <p>
             <Trans>
-              If an interview runs in another tab, it has the new time already: close this tab and
-              go on there.
+              If an interview is running in another tab, it has the new time already: close this tab
+              and continue there.
             </Trans>
           </p>
         </div>
@@ -95,8 +95,8 @@ function NotArrived({ order }: { order: Order }) {
           <output className={styles.waits}>
             <Loader size="sm" aria-hidden="true" />
             <Trans>
-              Order {order.number}. This takes a few seconds as a rule. You can also close this tab:
-              the time is added by itself. Customer service: {SUPPORT_HOURS.customerService}.
+              Order {order.number}. This usually takes a few seconds. You can also close this tab:
+              the time is added automatically. Customer service: {SUPPORT_HOURS.customerService}.
             </Trans>
           </output>
         }
@@ -122,7 +122,7 @@ function NoOrder() {
   return (
     <Said
       title={<Trans>Your purchase</Trans>}
-      text={<Trans>The address names no order. All of them are in your list.</Trans>}
+      text={<Trans>This address names no order. All of yours are in the list.</Trans>}
       action={<ToOrders />}
     />
   );
@@ -131,7 +131,7 @@ function NoOrder() {
 function ToOrders() {
   return (
     <LinkButton to={ORDERS_PAGE}>
-      <Trans>To your orders</Trans>
+      <Trans>See your orders</Trans>
     </LinkButton>
   );
 }

@@ -150,9 +150,7 @@ function Head({ read: { resume, profile } }: { read: Read }) {
       <div>
         <h1 className={styles.title}>{profile.basics.name?.value ?? resume.fileName}</h1>
         <p className={styles.sub}>
-          <Trans>
-            Click a value to correct it. What you write stays, whatever is read in the document.
-          </Trans>
+          <Trans>Click a value to correct it. What you write always wins over what was read.</Trans>
         </p>
       </div>
       {active ? (

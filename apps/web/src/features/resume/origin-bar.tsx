@@ -57,7 +57,7 @@ function OfValue({ path, value, onShowDocument }: OfValueProps) {
       </p>
       {value !== null && needsCheck(value) && (
         <Button variant="default" size="compact-sm" onClick={() => set(path, value.value)}>
-          <Trans>It is right</Trans>
+          <Trans>It’s right</Trans>
         </Button>
       )}
       {hasPlace && (

@@ -76,7 +76,8 @@ function getResumeTitle({ name, fileName }: Pick<ResumeSummary, 'name' | 'fileNa
   return name ?? fileName;
 }
 
-function Facts({ resume: { name, fileName, pages, createdAt } }: { resume: ResumeSummary }) {
+function Facts({ resume }: { resume: ResumeSummary }) {
+  const { name, fileName, pages, createdAt, recognised } = resume;
   const { i18n } = useLingui();
   return (
     <p className={styles.facts}>
@@ -84,6 +85,13 @@ function Facts({ resume: { name, fileName, pages, createdAt } }: { resume: Resum
       {pages > 0 && (
         <span>
           <Plural value={pages} one="# page" other="# pages" />
+        </span>
+      )}
+      {recognised !== null && recognised.done < recognised.total && (
+        <span>
+          <Trans>
+            {recognised.done} of {recognised.total} scanned pages read within the two-minute limit
+          </Trans>
         </span>
       )}
       <time dateTime={new Date(createdAt).toISOString()}>

@@ -68,8 +68,8 @@ function Page({ children }: { children: ReactNode }) {
       </h1>
       <p className={styles.sub}>
         <Trans>
-          Answers and predictions are drawn from the resume in use, and its names are heard better
-          in an interview. Check once that it was read right.
+          Answers and predictions draw on the resume in use, and its names are recognised better in
+          an interview. Check once that it was read correctly.
         </Trans>
       </p>
       {children}

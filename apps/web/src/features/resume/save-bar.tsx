@@ -21,7 +21,7 @@ export function SaveBar() {
       )}
       {save.state === 'saved' && !isGone && (
         <div className={styles.pill}>
-          <span>{save.isUndo ? <Trans>Taken back.</Trans> : <Done step={save.step} />}</span>
+          <span>{save.isUndo ? <Trans>Undone.</Trans> : <Done step={save.step} />}</span>
           {canUndo && (
             <Button variant="subtle" size="compact-sm" onClick={undo}>
               <Trans>Undo</Trans>

@@ -25,7 +25,7 @@ export function DevicePicker() {
       <Modal
         opened={isOpen}
         onClose={close}
-        title={t`With what do you take the interview?`}
+        title={t`What will you use for the interview?`}
         closeButtonProps={{ 'aria-label': t`Close` }}
         centered
         size={520}
@@ -37,7 +37,7 @@ export function DevicePicker() {
         <Clients />
         <div className={styles.done}>
           <Button variant="default" onClick={close} data-autofocus>
-            <Trans>Go on with web express</Trans>
+            <Trans>Continue with web express</Trans>
           </Button>
         </div>
       </Modal>
@@ -55,7 +55,7 @@ function Clients() {
         </Trans>
       </Client>
       <Client icon={mdiLaptop} name={<Trans>Professional client</Trans>}>
-        <Trans>A program for your computer that hears the meeting without sharing a tab.</Trans>
+        <Trans>An app for your computer that hears the meeting without sharing a tab.</Trans>
       </Client>
       <Client icon={mdiCellphone} name={<Trans>Mobile app</Trans>}>
         <Trans>

@@ -78,11 +78,11 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
 /** Says why some languages cannot be chosen, and what would change that. */
 function HearingWords({ list, others }: { list: string; others: boolean }) {
   if (!others) return <Trans>The language of the interview.</Trans>;
-  if (list === '') return <Trans>What nothing here can hear cannot be chosen.</Trans>;
+  if (list === '') return <Trans>Greyed languages have no recogniser here.</Trans>;
   return (
     <Trans>
-      Can be heard here: {list}. For another language the owner of this server has to set up a
-      recogniser that knows it.
+      Recognised here: {list}. For another language, whoever runs this server has to set up a
+      recogniser for it.
     </Trans>
   );
 }

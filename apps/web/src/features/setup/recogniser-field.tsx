@@ -23,7 +23,7 @@ export function RecogniserField({ language, offers, chosenId, onChoose }: Recogn
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>
-        <Trans>What hears the interview</Trans>
+        <Trans>Speech recognition</Trans>
       </legend>
       {!isReady && <FirstSteps language={language} />}
       <ul className={styles.offers}>
@@ -55,9 +55,9 @@ function NeedsWords({ needs }: { needs: RecogniserOption['needs'] }) {
     <>
       {' · '}
       {needs === 'install' ? (
-        <Trans>your browser installs it once you say yes</Trans>
+        <Trans>your browser installs it once you agree</Trans>
       ) : (
-        <Trans>nothing is fetched before you say yes</Trans>
+        <Trans>nothing is downloaded before you agree</Trans>
       )}
     </>
   );
@@ -70,8 +70,8 @@ function FirstSteps({ language }: { language: SpokenLanguage }) {
   return (
     <p className={styles.first}>
       <Trans>
-        Nothing here hears this language yet: {name}. Choose one below; the sound check sets it up
-        before you start. The owner of this server can also add a service that knows it.
+        Nothing here recognises this language yet: {name}. Choose a recogniser below; the sound
+        check sets it up before you start. Whoever runs this server can also add a service for it.
       </Trans>
     </p>
   );

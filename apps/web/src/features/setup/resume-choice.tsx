@@ -96,7 +96,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
         size="md"
         label={t`Resume`}
         inputWrapperOrder={DESCRIPTION_BELOW}
-        description={t`Answers are drawn from it, and its names and terms are heard better.`}
+        description={t`Answers draw on it, and its names and terms are recognised better.`}
         value={shown}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.value === '' ? null : currentTarget.value)

@@ -3,9 +3,7 @@ import {
   DEGREES,
   INTERVIEW_KINDS,
   interviewSetup,
-  LANGUAGE_LEVELS,
-  LISTENING_MODES,
-  PROGRAMMING_LANGUAGES,
+  LIMITS,
   SPOKEN_LANGUAGES,
   type InterviewSetup,
   type SpokenLanguage,
@@ -15,27 +13,19 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorMessages } from '../../shared/api/messages.ts';
-import {
-  degreeNames,
-  kindNames,
-  languageNames,
-  levelNames,
-  listeningNames,
-  styleNames,
-} from '../../shared/interview/words.ts';
+import { degreeNames, kindNames, languageNames } from '../../shared/interview/words.ts';
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
-import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from './choice.tsx';
-import { listClosedFunctions } from './list-closed-functions.tsx';
+import { emptyIsNull } from './empty-is-null.ts';
 import { DESCRIPTION_BELOW, LanguageSelect } from './language-select.tsx';
+import { MoreSettings } from './more-settings.tsx';
 import { RecogniserField } from './recogniser-field.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import styles from './setup-form.module.css';
-import { getLanguageStanding, type Surroundings } from './setup-plan.ts';
+import { beginInOwnLanguage, getLanguageStanding, type Surroundings } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
-import { Toggle } from './toggle.tsx';
 import { useKeptSetup, type SetupInput } from './use-kept-setup.ts';
 
 interface SetupFormProps {
@@ -45,26 +35,40 @@ interface SetupFormProps {
   onDone: (setup: InterviewSetup) => void;
 }
 
+/** The most that job title, school and major may have. */
+const longest = LIMITS.jobTitleCharacters;
+
 /** The first step: what interview this is. Kept for the next time while it is typed. */
 export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProps) {
   const { t, i18n } = useLingui();
   const form = useForm<SetupInput, unknown, InterviewSetup>({
-    defaultValues: setup,
+    // What hears is known a moment after the page is there, and with it whether it begins in the user's language.
+    values: beginInOwnLanguage(setup, i18n.locale, surroundings),
+    resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(interviewSetup),
   });
   const { register, control, setValue, setError, handleSubmit, formState } = form;
-  const [kind, codeMode, language, recogniser = null] = useWatch({
+  const [kind, language, recogniser = null] = useWatch({
     control,
-    name: ['kind', 'codeMode', 'interviewLanguage', 'recogniser'],
+    name: ['kind', 'interviewLanguage', 'recogniser'],
   });
   const { hearing } = surroundings;
   const offer = hearing && selectRecogniser({ interviewLanguage: language, recogniser }, hearing);
+  const offers = hearing ? listRecognisers(language, hearing) : [];
+  /** Where nothing is ready to hear the language, the choice of what does so is not folded away. */
+  const isHeard = offers.some(({ needs }) => needs === null);
   const saveFailed = useKeptSetup(form);
   const { errors } = formState;
-  const closed = listClosedFunctions(surroundings.tier);
-  const required = (field: keyof InterviewSetup) =>
-    errors[field] === undefined ? null : t`Please fill this in.`;
+  const findError = (field: 'jobTitle' | 'school' | 'major') => {
+    const type = errors[field]?.type;
+    if (type === undefined) return null;
+    return type === 'too_big' ? t`At most ${longest} characters.` : t`Please fill this in.`;
+  };
 
+  /** The answers keep to the interview's language unless another was chosen for them. */
+  const answerIn = (next: SpokenLanguage) => {
+    if (form.getValues('answerLanguage') === language) setValue('answerLanguage', next);
+  };
   const findRefusal = (language: SpokenLanguage): string | null => {
     const standing = getLanguageStanding(language, surroundings);
     if (standing === 'open') return null;
@@ -77,6 +81,15 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
     if (message === null) onDone(done);
     else setError('interviewLanguage', { message }, { shouldFocus: true });
   });
+
+  const recognisers = (
+    <RecogniserField
+      language={language}
+      offers={offers}
+      chosenId={offer?.id ?? null}
+      onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
+    />
+  );
 
   return (
     <form className={screen.sheet} onSubmit={(event) => void submit(event)} noValidate>
@@ -107,38 +120,42 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
                 />
               )}
             />
-            <NativeSelect
-              size="md"
-              label={t`Degree`}
-              data={[
-                { value: '', label: t`Not said` },
-                ...DEGREES.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
-              ]}
-              {...register('degree', { setValueAs: emptyIsNull })}
-            />
-            <TextInput
-              size="md"
-              label={t`Job title`}
-              withAsterisk={kind === 'job'}
-              placeholder={t`For example: Backend Engineer`}
-              className={styles.wide ?? ''}
-              error={required('jobTitle')}
-              {...register('jobTitle')}
-            />
-            <TextInput
-              size="md"
-              label={t`School`}
-              withAsterisk={kind === 'school'}
-              error={required('school')}
-              {...register('school')}
-            />
-            <TextInput
-              size="md"
-              label={t`Major`}
-              withAsterisk={kind === 'school'}
-              error={required('major')}
-              {...register('major')}
-            />
+            {kind === 'job' ? (
+              <TextInput
+                size="md"
+                label={t`Job title`}
+                withAsterisk
+                placeholder={t`For example: Backend Engineer`}
+                error={findError('jobTitle')}
+                {...register('jobTitle')}
+              />
+            ) : (
+              <>
+                <TextInput
+                  size="md"
+                  label={t`School`}
+                  withAsterisk
+                  error={findError('school')}
+                  {...register('school')}
+                />
+                <TextInput
+                  size="md"
+                  label={t`Major`}
+                  withAsterisk
+                  error={findError('major')}
+                  {...register('major')}
+                />
+                <NativeSelect
+                  size="md"
+                  label={t`Degree`}
+                  data={[
+                    { value: '', label: t`Not specified` },
+                    ...DEGREES.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
+                  ]}
+                  {...register('degree', { setValueAs: emptyIsNull })}
+                />
+              </>
+            )}
           </div>
           <div className={styles.rule} />
           <Controller
@@ -156,28 +173,12 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
           />
           <div className={styles.rule} />
           <div className={styles.pair}>
-            <Controller
-              control={control}
-              name="listening"
-              render={({ field }) => (
-                <div className={styles.wide}>
-                  <Choice
-                    label={t`How do you take the interview?`}
-                    stacks
-                    options={LISTENING_MODES.map((value) => ({
-                      value,
-                      name: i18n._(listeningNames[value]),
-                    }))}
-                    value={field.value ?? setup.listening}
-                    onChange={field.onChange}
-                  />
-                </div>
-              )}
-            />
             <LanguageSelect
               surroundings={surroundings}
               error={findRefusal(language) ?? errors.interviewLanguage?.message ?? null}
-              {...register('interviewLanguage')}
+              {...register('interviewLanguage', {
+                onChange: ({ target }) => answerIn(target.value),
+              })}
             />
             <NativeSelect
               size="md"
@@ -190,94 +191,13 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               }))}
               {...register('answerLanguage')}
             />
-            {hearing && (
-              <RecogniserField
-                language={language}
-                offers={listRecognisers(language, hearing)}
-                chosenId={offer?.id ?? null}
-                onChoose={(id) => setValue('recogniser', id, { shouldDirty: true })}
-              />
-            )}
-            <NativeSelect
-              size="md"
-              label={t`Your level in a foreign language`}
-              description={closed.languageLevel ?? t`Answers use words you would use.`}
-              disabled={closed.languageLevel !== null}
-              data={[
-                { value: '', label: t`As it comes` },
-                ...LANGUAGE_LEVELS.map((value) => ({ value, label: i18n._(levelNames[value]) })),
-              ]}
-              {...register('languageLevel', { setValueAs: emptyIsNull })}
-            />
-            <Controller
-              control={control}
-              name="style"
-              render={({ field }) => (
-                <Choice
-                  label={t`Style of the answers`}
-                  description={
-                    closed.answerStyle ??
-                    t`An outline gives cues, a transcript gives full sentences.`
-                  }
-                  options={(['outline', 'transcript'] as const).map((value) => ({
-                    value,
-                    name: i18n._(styleNames[value]),
-                    disabled: value === 'transcript' && closed.answerStyle !== null,
-                  }))}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
+            {!isHeard && recognisers}
           </div>
-          <div className={styles.rule} />
-          <Controller
-            control={control}
-            name="codeMode"
-            render={({ field }) => (
-              <Toggle
-                label={t`Code mode`}
-                description={
-                  closed.codeMode === null
-                    ? t`Questions about programs are answered with code.`
-                    : i18n._(closed.codeMode)
-                }
-                disabled={closed.codeMode !== null}
-                checked={field.value}
-                onChange={(checked) => {
-                  field.onChange(checked);
-                  if (checked && form.getValues('programmingLanguage') === null)
-                    setValue('programmingLanguage', PROGRAMMING_LANGUAGES[0]);
-                }}
-              >
-                {closed.codeMode !== null && <UpgradeLink />}
-                {codeMode && (
-                  <NativeSelect
-                    size="md"
-                    aria-label={t`Programming language`}
-                    data={[...PROGRAMMING_LANGUAGES]}
-                    {...register('programmingLanguage')}
-                  />
-                )}
-              </Toggle>
-            )}
-          />
-          <Controller
-            control={control}
-            name="webBrowsing"
-            render={({ field }) => (
-              <Toggle
-                label={t`Web browsing`}
-                description={
-                  surroundings.webSearch
-                    ? t`Looks up what the question is about.`
-                    : t`This server has no search service.`
-                }
-                disabled={!surroundings.webSearch}
-                checked={field.value}
-                onChange={field.onChange}
-              />
-            )}
+          <MoreSettings
+            state={form}
+            setup={setup}
+            surroundings={surroundings}
+            recogniser={isHeard && recognisers}
           />
         </div>
         <div className={screen.go}>
@@ -297,8 +217,4 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
       </aside>
     </form>
   );
-}
-
-function emptyIsNull(value: string | null): string | null {
-  return value === '' ? null : value;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SETUP, type InterviewSetup } from '@cuecard/contract';
-import { getLanguageStanding, startLocks, limitToPlan } from './setup-plan.ts';
+import { beginInOwnLanguage, getLanguageStanding, startLocks, limitToPlan } from './setup-plan.ts';
 
 const WANTED: InterviewSetup = {
   ...EMPTY_SETUP,
@@ -80,5 +80,26 @@ describe('START', () => {
     expect(startLocks({ ...open, remainingMs: 0 })).toEqual(['time']);
     expect(startLocks({ ...open, remainingMs: 0, tier: 'FreeTrial' })).toEqual([]);
     expect(startLocks({ ...open, remainingMs: null })).toEqual([]);
+  });
+});
+
+describe('a first setup', () => {
+  const heard = { tier: 'FreeTrial', recognisedLanguages: ['en', 'zh-CN'] } as const;
+
+  it('[INT-93] begins in the language of the interface', () => {
+    const begun = beginInOwnLanguage(EMPTY_SETUP, 'zh-CN', heard);
+    expect(begun).toEqual({ ...EMPTY_SETUP, interviewLanguage: 'zh-CN', answerLanguage: 'zh-CN' });
+    expect(beginInOwnLanguage(EMPTY_SETUP, 'en', heard)).toEqual(EMPTY_SETUP);
+  });
+
+  it('[INT-93] leaves a setup that was filled in before', () => {
+    expect(beginInOwnLanguage(WANTED, 'zh-CN', heard)).toEqual(WANTED);
+  });
+
+  it('[INT-93] does not begin in a language that cannot be heard, or not yet', () => {
+    for (const recognisedLanguages of [['en'], null])
+      expect(beginInOwnLanguage(EMPTY_SETUP, 'zh-CN', { ...heard, recognisedLanguages })).toEqual(
+        EMPTY_SETUP,
+      );
   });
 });

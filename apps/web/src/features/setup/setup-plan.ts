@@ -2,6 +2,7 @@ import {
   decide,
   EMPTY_SETUP,
   listGates,
+  SPOKEN_LANGUAGES,
   type InterviewSetup,
   type SpokenLanguage,
   type Tier,
@@ -28,6 +29,23 @@ export function getLanguageStanding(
 ): LanguageStanding {
   if (recognisedLanguages !== null && !recognisedLanguages.includes(language)) return 'not-heard';
   return decide(tier, { function: 'interviewLanguage', language }).allowed ? 'open' : 'not-in-plan';
+}
+
+/**
+ * A first setup in the language of the interface: who reads Chinese is most often interviewed in Chinese. Only where
+ * that can be heard here, and only while nothing has been filled in.
+ */
+export function beginInOwnLanguage(
+  setup: InterviewSetup,
+  interfaceLanguage: string,
+  surroundings: Pick<Surroundings, 'tier' | 'recognisedLanguages'>,
+): InterviewSetup {
+  const own = SPOKEN_LANGUAGES.find((language) => language === interfaceLanguage);
+  if (surroundings.recognisedLanguages === null) return setup;
+  const isFirst = JSON.stringify(setup) === JSON.stringify(EMPTY_SETUP);
+  if (!isFirst || own === undefined || getLanguageStanding(own, surroundings) !== 'open')
+    return setup;
+  return { ...setup, interviewLanguage: own, answerLanguage: own };
 }
 
 /** The kept setup without what the plan or the server does not offer any more. */

@@ -84,7 +84,7 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
             radius="xs"
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
-            label={<Trans>I have checked what is allowed for this interview.</Trans>}
+            label={<Trans>I have checked that this interview allows Cuecard.</Trans>}
           />
         </div>
       </aside>
@@ -173,19 +173,19 @@ function LockWords({ lock }: { lock: StartLock }) {
     case 'recogniser':
       return (
         <p>
-          <Trans>Start opens once the recogniser is set up, above.</Trans>
+          <Trans>You can start once the recogniser above is set up.</Trans>
         </p>
       );
     case 'microphone':
       return (
         <p>
-          <Trans>Start opens once your microphone has been heard.</Trans>
+          <Trans>You can start once your microphone has been heard.</Trans>
         </p>
       );
     case 'consent':
       return (
         <p>
-          <Trans>Start opens once you have ticked that you checked what is allowed.</Trans>
+          <Trans>You can start once you have ticked the box.</Trans>
         </p>
       );
   }

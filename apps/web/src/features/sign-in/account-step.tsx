@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { callApi } from '../../shared/api/call-api.ts';
 import styles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
@@ -14,6 +13,8 @@ import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts'
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { useWork } from '../../shared/work/use-work.ts';
+import { WorkNote } from '../../shared/work/work-note.tsx';
 import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
@@ -31,6 +32,7 @@ export function AccountStep(props: {
   const { t } = useLingui();
   const words = useFormatFieldProblem();
   const enter = useEnter(props.next);
+  const work = useWork();
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
     defaultValues: { code: '', password: '', name: '' },
@@ -41,7 +43,7 @@ export function AccountStep(props: {
   const { email } = props.sent;
   const signUp = useMutation({
     mutationFn: ({ code, password, name }: Fields) =>
-      callApi(calls.signUpWithEmail, { email, code, password, ...(name && { name }) }),
+      work.call(calls.signUpWithEmail, { email, code, password, ...(name && { name }) }),
     onSuccess: ({ token }) => enter(token),
     onError: (error) =>
       setServerError<Fields>(error, ['code', 'password', 'name'], form.setError, words),
@@ -90,8 +92,9 @@ export function AccountStep(props: {
         </p>
       )}
       {signUp.isError && problem === null && <FailureNote error={signUp.error} />}
+      <WorkNote work={work} />
       <Button type="submit" size="md" loading={signUp.isPending}>
-        <Trans>Open the account</Trans>
+        <Trans>Create account</Trans>
       </Button>
     </form>
   );

@@ -103,7 +103,7 @@ function Work({ isDone, error }: { isDone: boolean; error: string | undefined })
         {isDone ? (
           <Trans>Done. You do not need the picture.</Trans>
         ) : (
-          <Trans>Your device solves a small task instead. This takes a few seconds.</Trans>
+          <Trans>Your device solves a small puzzle instead. This takes a few seconds.</Trans>
         )}
       </output>
       {error !== undefined && <FieldError error={error} />}

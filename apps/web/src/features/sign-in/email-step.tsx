@@ -10,6 +10,7 @@ import styles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { WorkNote } from '../../shared/work/work-note.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useSendCode, type CodePurpose } from './use-send-code.ts';
 
@@ -24,7 +25,7 @@ export function EmailStep(props: {
   const { t } = useLingui();
   const words = useFormatFieldProblem();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: props.email } });
-  const sending = useSendCode(props.purpose, props.onSent);
+  const { sending, work } = useSendCode(props.purpose, props.onSent);
   const looking = useMutation({
     mutationFn: (email: string) => callApi(calls.emailExists, { email }),
   });
@@ -59,6 +60,7 @@ export function EmailStep(props: {
         errorProps={{ role: 'alert' }}
       />
       {sending.isError && problem === null && <FailureNote error={sending.error} />}
+      <WorkNote work={work} />
       <Button type="submit" size="md" loading={sending.isPending}>
         <Trans>Send the code</Trans>
       </Button>

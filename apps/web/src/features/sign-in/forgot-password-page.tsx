@@ -15,14 +15,14 @@ export function ForgotPasswordPage({ search }: { search: LoginSearch }) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const below = (
     <Link to="/login/signin" search={search}>
-      <Trans>Back to the sign-in</Trans>
+      <Trans>Back to sign-in</Trans>
     </Link>
   );
   if (sent === null)
     return (
       <LoginFrame
         title={<Trans>Set a new password</Trans>}
-        lead={<Trans>We send a code to the address of your account.</Trans>}
+        lead={<Trans>We’ll send a code to your account’s address.</Trans>}
         below={below}
       >
         <EmailStep purpose="reset" email={email} onSent={setSent} />

@@ -10,7 +10,9 @@ import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFormatFieldProblem, type FieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
-import { callApi } from '../../shared/api/call-api.ts';
+import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
+import { useWork } from '../../shared/work/use-work.ts';
+import { WorkNote } from '../../shared/work/work-note.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useEnter } from './use-enter.ts';
@@ -24,6 +26,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
   const { t } = useLingui();
   const words = useFormatFieldProblem('sms');
   const enter = useEnter(next);
+  const work = useWork();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<SentSms | null>(null);
@@ -62,9 +65,10 @@ export function PhoneForm({ next }: { next: string | undefined }) {
     },
   });
   const signIn = useMutation({
-    mutationFn: (given: { phone: string; code: string }) => callApi(calls.signInWithPhone, given),
+    mutationFn: (given: { phone: string; code: string }) => work.call(calls.signInWithPhone, given),
     onSuccess: ({ token }) => enter(token),
     onError: (error) => {
+      if (waitingSignIn.begin(error, next)) return;
       const found = findServerProblem(error);
       if (found !== null) showProblem(found);
     },
@@ -159,7 +163,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
                   phoneBox.current?.focus();
                 }}
               >
-                <Trans>Change the number</Trans>
+                <Trans>Change number</Trans>
               </button>
             }
           />
@@ -169,6 +173,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
         {sent !== null && !isAsking && <Trans>The code went to {sent.phone}.</Trans>}
       </output>
       {failure !== null && findServerProblem(failure) === null && <FailureNote error={failure} />}
+      <WorkNote work={work} />
       <Button type="submit" size="md" loading={sending.isPending || signIn.isPending}>
         {isAsking ? <Trans>Send the code</Trans> : <Trans>Sign in</Trans>}
       </Button>

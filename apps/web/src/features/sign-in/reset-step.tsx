@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { callApi } from '../../shared/api/call-api.ts';
 import styles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
@@ -14,6 +13,9 @@ import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts'
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
+import { useWork } from '../../shared/work/use-work.ts';
+import { WorkNote } from '../../shared/work/work-note.tsx';
 import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
@@ -31,6 +33,7 @@ export function ResetStep(props: {
   const { t } = useLingui();
   const words = useFormatFieldProblem();
   const enter = useEnter(props.next);
+  const work = useWork();
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
     defaultValues: { code: '', password: '' },
@@ -39,9 +42,12 @@ export function ResetStep(props: {
   useEffect(() => setFocus('code'), [setFocus]);
   const { email } = props.sent;
   const reset = useMutation({
-    mutationFn: (fields: Fields) => callApi(calls.resetPassword, { email, ...fields }),
+    mutationFn: (fields: Fields) => work.call(calls.resetPassword, { email, ...fields }),
     onSuccess: ({ token }) => enter(token),
-    onError: (error) => setServerError<Fields>(error, ['code', 'password'], form.setError, words),
+    onError: (error) => {
+      if (waitingSignIn.begin(error, props.next)) return;
+      setServerError<Fields>(error, ['code', 'password'], form.setError, words);
+    },
   });
   const { errors } = form.formState;
   const shortest = LIMITS.passwordShortest;
@@ -75,6 +81,7 @@ export function ResetStep(props: {
       {reset.isError && findServerProblem(reset.error) === null && (
         <FailureNote error={reset.error} />
       )}
+      <WorkNote work={work} />
       <Button type="submit" size="md" loading={reset.isPending}>
         <Trans>Set the password and sign in</Trans>
       </Button>

@@ -5,13 +5,15 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { callApi } from '../../shared/api/call-api.ts';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
+import { useWork } from '../../shared/work/use-work.ts';
+import { WorkNote } from '../../shared/work/work-note.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -27,14 +29,18 @@ export function SignInPage({ search }: { search: LoginSearch }) {
   usePageTitle(t`Sign in`);
   const words = useFormatFieldProblem();
   const enter = useEnter(search.next);
+  const work = useWork();
   const form = useForm<Fields>({
     resolver: zodResolver(calls.signInWithPassword.request),
     defaultValues: { email: search.email ?? '', password: '' },
   });
   const signIn = useMutation({
-    mutationFn: (fields: Fields) => callApi(calls.signInWithPassword, fields),
+    mutationFn: (fields: Fields) => work.call(calls.signInWithPassword, fields),
     onSuccess: ({ token }) => enter(token),
-    onError: (error) => setServerError<Fields>(error, ['email', 'password'], form.setError, words),
+    onError: (error) => {
+      if (waitingSignIn.begin(error, search.next)) return;
+      setServerError<Fields>(error, ['email', 'password'], form.setError, words);
+    },
   });
   const { errors } = form.formState;
   return (
@@ -45,7 +51,7 @@ export function SignInPage({ search }: { search: LoginSearch }) {
         <Trans>
           New here?{' '}
           <Link to="/login/signup" search={search}>
-            Open an account
+            Create account
           </Link>
         </Trans>
       }
@@ -70,11 +76,12 @@ export function SignInPage({ search }: { search: LoginSearch }) {
           error={findFieldWords(errors.password, words({ field: 'password', reason: 'required' }))}
         />
         <Link to="/login/forget-password" search={search} className={styles['forgot'] ?? ''}>
-          <Trans>Forgot the password?</Trans>
+          <Trans>Forgot password?</Trans>
         </Link>
         {signIn.isError && findServerProblem(signIn.error) === null && (
           <FailureNote error={signIn.error} />
         )}
+        <WorkNote work={work} />
         <Button type="submit" size="md" loading={signIn.isPending}>
           <Trans>Sign in</Trans>
         </Button>

@@ -21,7 +21,7 @@ export function SignInPhonePage({ search }: { search: LoginSearch }) {
         isOff ? (
           <Trans>This server sends no text messages. Please sign in by e-mail.</Trans>
         ) : (
-          <Trans>We text you a code. The first time, this opens your account.</Trans>
+          <Trans>We’ll text you a code. The first time, this creates your account.</Trans>
         )
       }
       notice={<EndedNotice ended={search.ended} />}
@@ -29,7 +29,7 @@ export function SignInPhonePage({ search }: { search: LoginSearch }) {
         <Trans>
           New here?{' '}
           <Link to="/login/signup" search={search}>
-            Open an account by e-mail
+            Create an account by e-mail
           </Link>
         </Trans>
       }

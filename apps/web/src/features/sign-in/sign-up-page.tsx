@@ -11,7 +11,7 @@ import { WaysIn } from './ways-in.tsx';
 
 export function SignUpPage({ search }: { search: LoginSearch }) {
   const { t } = useLingui();
-  usePageTitle(t`Open an account`);
+  usePageTitle(t`Create account`);
   const [email, setEmail] = useState(search.email ?? '');
   const [sent, setSent] = useState<SentCode | null>(null);
   const below = (
@@ -25,8 +25,8 @@ export function SignUpPage({ search }: { search: LoginSearch }) {
   if (sent === null)
     return (
       <LoginFrame
-        title={<Trans>Open an account</Trans>}
-        lead={<Trans>We send a code to your address to see that it is yours.</Trans>}
+        title={<Trans>Create account</Trans>}
+        lead={<Trans>We’ll send a code to confirm that the address is yours.</Trans>}
         below={below}
       >
         <EmailStep purpose="signup" email={email} onSent={setSent} />

@@ -1,8 +1,10 @@
-import { calls, type CaptchaAnswer } from '@cuecard/contract';
+import { calls, type CaptchaAnswer, type ResponseOf } from '@cuecard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { solveChallenge, type Captcha } from './solve-challenge.ts';
+import { solveChallenge } from '../../shared/work/solve-challenge.ts';
+
+type Captcha = ResponseOf<typeof calls.captcha>;
 
 /** A picture that nearly is too old is replaced before its answer is refused, milliseconds. */
 const MARGIN_MS = 10_000;

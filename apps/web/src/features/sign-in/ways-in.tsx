@@ -7,6 +7,7 @@ import { LinkButton } from '../../shared/link-button.tsx';
 import { startThirdPartySignIn } from '../../shared/third-party/start-sign-in.ts';
 import styles from './login-frame.module.css';
 import type { LoginSearch } from './login-search.ts';
+import { offersPasskeys, PasskeySignIn } from './passkey-sign-in.tsx';
 
 /** The other ways in that this server offers. */
 export function WaysIn({
@@ -22,7 +23,8 @@ export function WaysIn({
   const { phone, email, oidc } = server.signInWith;
   const byPhone = phone && here !== 'signin-cn';
   const byEmail = email && here === 'signin-cn';
-  if (!byPhone && !byEmail && oidc === null) return null;
+  const byPasskey = here !== 'signup' && offersPasskeys();
+  if (!byPhone && !byEmail && !byPasskey && oidc === null) return null;
   return (
     <>
       <p className={styles['or']}>
@@ -39,6 +41,7 @@ export function WaysIn({
             <Trans>Sign in by e-mail</Trans>
           </LinkButton>
         )}
+        {byPasskey && <PasskeySignIn next={search.next} />}
         {oidc !== null && (
           <Button
             variant="default"

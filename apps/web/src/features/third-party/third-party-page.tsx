@@ -10,6 +10,8 @@ import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { login } from '../../shared/login/browser-login.ts';
+import { findChallenge } from '../../shared/second-factor/find-challenge.ts';
+import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { forgetFlow, readFlow, type Flow } from '../../shared/third-party/flow.ts';
 
 export interface ThirdPartySearch {
@@ -48,6 +50,7 @@ export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
 /** A query, so that the code goes out once however often React draws. */
 function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: () => void }) {
   const { verifier, purpose } = flow;
+  const router = useRouter();
   const exchange = useQuery({
     queryKey: ['third-party', code],
     queryFn: () => exchangeCode(purpose, { code, verifier }),
@@ -63,8 +66,15 @@ function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: ()
     // Runs once, when the response has arrived.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
+  const { error } = exchange;
+  useEffect(() => {
+    if (error === null || !waitingSignIn.begin(error, flow.next)) return;
+    forgetFlow();
+    router.history.replace('/login/signin');
+  }, [error, flow.next, router]);
   const back = purpose === 'link' ? (flow.next ?? '/JDV2') : '/login';
-  if (exchange.isError) return <Failure back={back} error={exchange.error} />;
+  if (exchange.isError && findChallenge(error, 'secondFactorNeeded') === null)
+    return <Failure back={back} error={exchange.error} />;
   return (
     <MessagePage
       title={purpose === 'link' ? <Trans>Linking …</Trans> : <Trans>Signing you in …</Trans>}
@@ -98,7 +108,7 @@ function Failure({ error, back }: { error: unknown; back: string }) {
       }
       action={
         <LinkButton to={back}>
-          {back === '/login' ? <Trans>To the sign-in</Trans> : <Trans>Go back</Trans>}
+          {back === '/login' ? <Trans>Go to sign-in</Trans> : <Trans>Go back</Trans>}
         </LinkButton>
       }
     />
@@ -109,13 +119,13 @@ function FailureText({ error }: { error: unknown }): ReactNode {
   const { i18n } = useLingui();
   if (error === 'denied') return <Trans>You said no there, so nothing was changed here.</Trans>;
   if (error === 'expired' || parseFormRejection(error)?.reason === 'expired')
-    return <Trans>It took too long, or this address was opened twice. Please begin again.</Trans>;
+    return <Trans>It took too long, or this address was opened twice. Please start again.</Trans>;
   if (error === 'elsewhere' || parseFormRejection(error) !== null)
     return (
-      <Trans>This was begun in another window. Please go on there, or begin again here.</Trans>
+      <Trans>This was started in another window. Please continue there, or start again here.</Trans>
     );
   if (error === 'failed')
-    return <Trans>The other service did not vouch for you. Please try again.</Trans>;
+    return <Trans>The other service did not confirm who you are. Please try again.</Trans>;
   const { title, detail } = describeFailure(error);
   return (
     <>

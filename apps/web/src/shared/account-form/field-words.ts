@@ -53,8 +53,8 @@ export function useFormatFieldProblem(
         if (reason === 'expired') return t`That picture was too old. Here is another one.`;
         return t`Enter the number in the picture.`;
       case 'current':
-        if (reason === 'wrong') return t`That is not your present password.`;
-        return t`Enter your present password.`;
+        if (reason === 'wrong') return t`That is not your current password.`;
+        return t`Enter your current password.`;
       case 'password':
         if (reason === 'wrong') return t`The e-mail or the password is wrong.`;
         if (reason === 'required') return t`Enter your password.`;

@@ -19,7 +19,7 @@ const surroundings: ApiSurroundings = {
   log: logWarning,
 };
 
-/** Calls the server: `await callApi(calls.userInfo)`, `await callApi(calls.readInterview, undefined, { id })`. */
+/** Calls the server: `await callApi(calls.userInfo)`, `await callApi(calls.readPrediction, undefined, { id })`. */
 export const callApi = createCallApi(surroundings);
 
 /** Sends a file: `await sendFile(calls.uploadResume, file, { onProgress, signal })`. */

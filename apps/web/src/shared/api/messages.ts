@@ -1,14 +1,16 @@
-import type { ErrorKey, UserMessageKey } from '@cuecard/contract';
-import type { MessageDescriptor } from '@lingui/core';
+import { usedUpBudget, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from './api-error.ts';
+import { usedUpWords } from './budget-words.ts';
 
 /** The contract's words for every row of its error table, to be translated. */
 export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   badRequest: msg`The request could not be understood.`,
   unauthorized: msg`Please sign in.`,
-  forbidden: msg`This is not yours to open.`,
+  forbidden: msg`You don’t have access to this.`,
   notFound: msg`Page not found`,
+  notOurName: msg`This server does not answer to this name. Open the address that it printed when it started, or set PUBLIC_URL to this one.`,
   tooLarge: msg`That is too large to send.`,
   tooManyRequests: msg`Too many tries. Please wait a little.`,
   unexpected: msg`An unexpected error occurred. Please try again later.`,
@@ -16,7 +18,7 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   loginEnded: msg`Your sign-in has ended. Please sign in again.`,
   signedOutElsewhere: msg`You were signed out on another device.`,
   formRejected: msg`Please correct the form.`,
-  planRequired: msg`Your plan or your time does not allow this.`,
+  planRequired: msg`Your plan or your remaining time does not allow this.`,
   userInfoFailed: msg`Failed to retrieve user information. Please try again.`,
   interviewNotFound: msg`Failed to find interview session. Please try again.`,
   interviewStartFailed: msg`Failed to start interview session. Please try again.`,
@@ -25,16 +27,16 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   saveFailed: msg`Save failed, please try again later.`,
   notPossibleNow: msg`That is not possible right now.`,
   languageNotHeard: msg`No configured recogniser knows this language.`,
-  resumeNotFound: msg`This resume is not there any more.`,
+  resumeNotFound: msg`This resume no longer exists.`,
   resumeTypeRefused: msg`Only allow uploading .doc, .docx, .pdf files!`,
   resumeTooLarge: msg`A resume may have at most 10 MB.`,
   uploadFailed: msg`Upload failed. Please upload again.`,
   questionsNotRead: msg`Failed to get questions.`,
   questionNotAdded: msg`Failed to add to the AI knowledge base.`,
   questionNotUpdated: msg`Failed to update question.`,
-  questionNotFound: msg`This question is not in your bank any more.`,
+  questionNotFound: msg`This question is no longer in your bank.`,
   questionTaken: msg`This question is in your bank already.`,
-  predictionNotFound: msg`This prediction is not there any more.`,
+  predictionNotFound: msg`This prediction no longer exists.`,
   predictionRunning: msg`Another prediction is still running. Wait for it, or cancel it.`,
   predictionStartFailed: msg`Failed to start the prediction. Please try again.`,
   tooManyResumes: msg`You have 20 resumes. Delete one before you add another.`,
@@ -46,13 +48,13 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   identityTaken: msg`That sign-in belongs to another account already.`,
   pairingCodeRefused: msg`This code is not right, or it is used up or too old. Ask the computer for a new one.`,
   pairingEnded: msg`Following was ended on the computer.`,
-  pairingNotFound: msg`This device does not follow any more.`,
-  tooManyDevices: msg`Five devices follow already. Withdraw one of them first.`,
+  pairingNotFound: msg`This device is no longer following.`,
+  tooManyDevices: msg`Five devices are following already. Withdraw one of them first.`,
   productNotFound: msg`Failed to retrieve product.`,
   paymentChannelFailed: msg`Payment channel initialization failed.`,
   packageWrong: msg`An exception occurred in the package information.`,
   paymentFailed: msg`Payment failed.`,
-  orderNotFound: msg`This order is not there.`,
+  orderNotFound: msg`This order was not found.`,
   orderOver: msg`This order cannot be paid any more. Please choose again.`,
   planHigher: msg`Your plan gives this already, or more. Nothing was charged.`,
   giftCodeUnknown: msg`This gift code is not right. Please check it.`,
@@ -61,15 +63,22 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   giftCodeRedeemed: msg`You have redeemed this gift code already.`,
   noReceipt: msg`There is a receipt once the order has been paid.`,
   phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
-  examNotFound: msg`This exam is not there any more.`,
+  workNeeded: msg`Your device could not solve the small puzzle that keeps password guessers out. Please try again.`,
+  codesUsedUp: msg`No more codes are sent today. Please try again tomorrow, or sign in another way.`,
+  secondFactorNeeded: msg`This account asks for a second factor.`,
+  confirmationNeeded: msg`Please confirm once more that it’s you.`,
+  factorNotFound: msg`This no longer exists.`,
+  passkeysNeedName: msg`Passkeys need an address with a name. Open Cuecard under its domain, or as localhost on its own machine.`,
+  tooManyPasskeys: msg`You have 20 passkeys. Remove one before you add another.`,
+  examNotFound: msg`This exam no longer exists.`,
   tooManyPictures: msg`Maximum 5 images allowed`,
   examNoticeNeeded: msg`Please read and accept the notice about exams first.`,
-  examRunning: msg`Another exam is still running. Go on with it, or end it.`,
+  examRunning: msg`Another exam is still running. Rejoin it, or end it.`,
   examCreateFailed: msg`Failed to create exam.`,
   examEnded: msg`This exam has ended.`,
   computerAway: msg`PC client disconnected: open the PC client and enter exam mode.`,
   examAnswerFailed: msg`Failed to get answer.`,
-  pictureNotFound: msg`This picture is not there any more.`,
+  pictureNotFound: msg`This picture no longer exists.`,
   noPicturesYet: msg`Take a picture of the question first.`,
   otherPhoneActive: msg`Another phone is in use for this exam.`,
   credentialMissing: msg`Upload credential problem: profile data missing.`,
@@ -78,7 +87,9 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   uploadOffsetWrong: msg`The transfer goes on from another place.`,
   pictureTransferFailed: msg`Image transfer failed.`,
   pictureDataInvalid: msg`Failed to get valid image data.`,
+  developersOnly: msg`Only for whoever started this server: open the link to the development parts that it printed, on its own machine.`,
   pictureTooLarge: msg`A picture may have at most 8 MB.`,
+  budgetUsedUp: msg`You have used up what your plan includes for now.`,
 };
 
 /** The contract's words that are not an answer's status. */
@@ -107,9 +118,20 @@ export interface FailureWords {
 /** Describes a failed call for the user. */
 export function describeFailure(error: unknown): FailureWords {
   if (!(error instanceof ApiError)) return { title: errorMessages.unexpected, detail: null };
+  if (error.key === 'budgetUsedUp') return describeUsedUp(error.data);
   if (!error.isNetworkFailure)
     return { title: errorMessages[error.key ?? 'unexpected'], detail: null };
   const title = userWords.networkRequestException;
   if (error.key !== null) return { title, detail: errorMessages[error.key] };
   return { title, detail: msg`The server did not answer. Check your connection and try again.` };
+}
+
+/** What is used up, and when there is more of it. */
+function describeUsedUp(data: unknown): FailureWords {
+  const { data: use } = usedUpBudget.safeParse(data);
+  if (use === undefined) return { title: errorMessages.budgetUsedUp, detail: null };
+  const title = usedUpWords[use.name] ?? errorMessages.budgetUsedUp;
+  if (use.renewsAt === null) return { title, detail: null };
+  const at = i18n.date(new Date(use.renewsAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return { title, detail: msg`More from ${at}.` };
 }

@@ -7,12 +7,12 @@ import {
 } from '@cuecard/live-session';
 import type { Channel } from '@cuecard/contract';
 import type { SpeechEngine, SpeechStatusEvent } from '@cuecard/speech/browser';
+import { createStore } from '@tanstack/store';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { logWarning } from '../log.ts';
 import { toChannel, createPerChannel, toSource, type Listening } from './channels.ts';
 import { RecogniserStatusMonitor } from './recogniser-status.ts';
 import { SpeechTurns } from './speech-turns.ts';
-import { Observable } from './observable.ts';
 import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import { toSourceProblem } from './source-problem.ts';
 import { openSource, stopStream } from './sources.ts';
@@ -50,11 +50,11 @@ class CaptureSession {
     }),
   ).start();
   /** Whether a microphone is the candidate's own or hears everybody. */
-  readonly listening = new Observable<Listening>('two-channels');
+  readonly listening = createStore<Listening>('two-channels');
   /** Sources that the system or a switch on the device mutes. */
-  readonly muted = new Observable<ReadonlySet<SourceName>>(new Set());
+  readonly muted = createStore<ReadonlySet<SourceName>>(new Set<SourceName>());
   /** The recogniser that is chosen, whether or not it has been loaded. */
-  readonly recogniser = new Observable<RecogniserOption>(MOONSHINE_OPTION);
+  readonly recogniser = createStore<RecogniserOption>(MOONSHINE_OPTION);
   readonly recogniserStatus = new RecogniserStatusMonitor();
   readonly silence = new SilenceMonitor();
   readonly turns = new SpeechTurns({ engine: () => this.engine(), running: () => this.#engine });
@@ -91,7 +91,7 @@ class CaptureSession {
   /** Can be called before or while sources are open: an open microphone is opened anew. */
   setListening(listening: Listening): void {
     if (listening === this.listening.get()) return;
-    this.listening.set(listening);
+    this.listening.setState(() => listening);
     if (listening === 'one-channel') {
       this.#closeSource('shared');
       this.send({ type: 'shared.closed' });
@@ -102,7 +102,7 @@ class CaptureSession {
   /** Uses this recogniser from now on; one that runs is replaced, and the streams are kept. */
   chooseRecogniser(option: RecogniserOption): void {
     const isSame = JSON.stringify(option.choice) === JSON.stringify(this.recogniser.get().choice);
-    this.recogniser.set(option);
+    this.recogniser.setState(() => option);
     if (isSame) return;
     const wasWanted = !this.actor.getSnapshot().matches({ recogniser: 'unloaded' });
     this.#needsNewEngine = this.#engine !== null;
@@ -228,7 +228,7 @@ class CaptureSession {
     if (muted.has(source) === isMuted) return;
     if (isMuted) muted.add(source);
     else muted.delete(source);
-    this.muted.set(muted);
+    this.muted.setState(() => muted);
   }
 
   /** Replaces a recogniser that broke; the streams are kept and attached to the new one. */
@@ -266,6 +266,7 @@ class CaptureSession {
         if (this.#detectors[event.channel](event)) this.#onVoice(event.channel);
         return;
       case 'speech':
+        this.silence.onSpeech(event.channel, event.active);
         if (event.active) this.#onVoice(event.channel);
         return;
       case 'track-ended':

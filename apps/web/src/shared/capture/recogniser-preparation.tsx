@@ -28,8 +28,8 @@ function Install({ option }: { option: RecogniserOption }) {
     <div className={styles.ask}>
       <p>
         <Trans>
-          Your browser can hear this language on this device. It fetches what it needs from its
-          maker first, once.
+          Your browser can recognise this language on this device. It first downloads what it needs
+          from its maker, once.
         </Trans>
       </p>
       {install.isError && (

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession } from './capture-session.ts';
 import { RecogniserPreparation } from './recogniser-preparation.tsx';
 import { FAILURE_TEXTS } from './recogniser-texts.tsx';
 import styles from './recogniser-state.module.css';
-import { useLifetimes, useObservable } from './use-capture.ts';
+import { useLifetimes } from './use-capture.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -15,8 +16,8 @@ export function RecogniserState() {
   const { t, i18n } = useLingui();
   const state = useLifetimes((snapshot) => snapshot.value.recogniser);
   const { loadedBytes, totalBytes } = useLifetimes((snapshot) => snapshot.context.progress);
-  const option = useObservable(captureSession.recogniser);
-  const { failure } = useObservable(captureSession.recogniserStatus.status);
+  const option = useSelector(captureSession.recogniser);
+  const { failure } = useSelector(captureSession.recogniserStatus.status);
   useRefreshedCapabilities(state === 'ready');
   if (state === 'unloaded' && option.needs !== null)
     return <RecogniserPreparation option={option} />;
@@ -34,8 +35,8 @@ export function RecogniserState() {
             i18n._(FAILURE_TEXTS[failure])
           ) : (
             <Trans>
-              The recogniser could not be made ready. Check your connection and try again. Until
-              then you can type the questions.
+              The recogniser could not be set up. Check your connection and try again. Until then
+              you can type the questions.
             </Trans>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { Channel } from '@cuecard/contract';
 import type { EngineFailure, SpeechEvent } from '@cuecard/speech/browser';
-import { Observable } from './observable.ts';
+import { createStore } from '@tanstack/store';
 
 export interface RecogniserStatus {
   /** Why a remote or browser engine has stopped for good; null for our own engines, or while it works. */
@@ -15,29 +15,29 @@ const HEALTHY: RecogniserStatus = { failure: null, disconnected: new Set(), drop
 
 /** Follows the engine's failures, lost connections and dropped speech, so that the screen can show them. */
 export class RecogniserStatusMonitor {
-  readonly status = new Observable<RecogniserStatus>(HEALTHY);
+  readonly status = createStore<RecogniserStatus>(HEALTHY);
 
   reset(): void {
-    this.status.set(HEALTHY);
+    this.status.setState(() => HEALTHY);
   }
 
   onEvent(event: Extract<SpeechEvent, { type: 'failed' | 'connection' | 'unheard' }>): void {
-    const before = this.status.get();
+    const { disconnected, droppedMs } = this.status.get();
     switch (event.type) {
       case 'failed':
-        return this.status.set({
-          ...before,
-          failure: event.failure ?? null,
-          disconnected: new Set(),
-        });
+        return this.#change({ failure: event.failure ?? null, disconnected: new Set() });
       case 'unheard':
-        return this.status.set({ ...before, droppedMs: before.droppedMs + event.durationMs });
+        return this.#change({ droppedMs: droppedMs + event.durationMs });
       case 'connection': {
-        const away = new Set(before.disconnected);
+        const away = new Set(disconnected);
         if (event.connected) away.delete(event.channel);
         else away.add(event.channel);
-        return this.status.set({ ...before, disconnected: away });
+        return this.#change({ disconnected: away });
       }
     }
+  }
+
+  #change(change: Partial<RecogniserStatus>): void {
+    this.status.setState((before) => ({ ...before, ...change }));
   }
 }

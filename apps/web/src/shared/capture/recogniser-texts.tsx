@@ -1,7 +1,7 @@
 import type { EngineFailure } from '@cuecard/speech/browser';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AudioDestination } from './recogniser-options.ts';
 
 /** Says where the sound goes, and what it may cost. */
@@ -45,13 +45,21 @@ export function RecogniserText({
   );
 }
 
+/** The same as plain words, for a tooltip. */
+export function useRecogniserWords(name: string, destination: AudioDestination): string {
+  const { t } = useLingui();
+  if (destination.type !== 'sent') return t`${name}, on this device`;
+  const { host } = destination;
+  return t`${name}, sound goes to ${host}`;
+}
+
 /** The reasons why an engine has stopped, with what the user can do about it. */
 export const FAILURE_TEXTS: Record<EngineFailure, MessageDescriptor> = {
-  refused: msg`The service that hears has refused: its key or its quota is used up, or you are signed out. Ask the owner of this server.`,
-  language: msg`The service that hears does not know this language.`,
-  unreachable: msg`The service that hears cannot be reached.`,
-  'broken-off': msg`The service that hears keeps breaking off.`,
-  busy: msg`The service that hears has no room at the moment.`,
-  unreadable: msg`The service that hears answers in a way that Cuecard does not understand. Tell the owner of this server.`,
-  unavailable: msg`Your browser has stopped hearing on this device.`,
+  refused: msg`The speech service refused: its key is not valid, its quota is used up, or you are signed out. Ask whoever runs this server.`,
+  language: msg`The speech service does not know this language.`,
+  unreachable: msg`The speech service cannot be reached.`,
+  'broken-off': msg`The speech service keeps disconnecting.`,
+  busy: msg`The speech service is full at the moment.`,
+  unreadable: msg`The speech service answers in a way that Cuecard does not understand. Tell whoever runs this server.`,
+  unavailable: msg`Your browser has stopped recognising speech on this device.`,
 };

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState, type ReactNode } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession } from './capture-session.ts';
 import { toChannel } from './channels.ts';
 import { playChime } from './chime.ts';
@@ -14,12 +15,12 @@ import { LevelBar } from './level-bar.tsx';
 import { MicrophoneChoice } from './microphone-choice.tsx';
 import styles from './sound-dialog.module.css';
 import { PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
-import { useLifetimes, useObservable } from './use-capture.ts';
+import { useLifetimes } from './use-capture.ts';
 
 /** Changes sources and devices without ending the interview, and plays a test sound on the output. */
 export function SoundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const listening = useObservable(captureSession.listening);
+  const listening = useSelector(captureSession.listening);
   return (
     <Modal
       opened
@@ -78,7 +79,7 @@ function SystemAudio() {
 }
 
 function MicrophoneAudio() {
-  const listening = useObservable(captureSession.listening);
+  const listening = useSelector(captureSession.listening);
   const { held } = useLifetimes((snapshot) => snapshot.context.microphone);
   return (
     <Part

@@ -5,6 +5,7 @@ import { mdiHeadphones, mdiMicrophone } from '@mdi/js';
 import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
 import { toChannel } from './channels.ts';
 import { LevelBar } from './level-bar.tsx';
@@ -12,7 +13,7 @@ import { SoundDialog } from './sound-dialog.tsx';
 import styles from './source-row.module.css';
 import { PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
 import { truncateToLastWords } from './check-results.ts';
-import { useLifetimes, useObservable } from './use-capture.ts';
+import { useLifetimes } from './use-capture.ts';
 
 type SourceState = 'closed' | 'asking' | 'silent' | 'heard' | 'refused' | 'lost';
 
@@ -25,7 +26,7 @@ function readSourceState(snapshot: LifetimeSnapshot, source: SourceName): Source
 export function SourceRow({ source }: { source: SourceName }) {
   const state = useLifetimes((snapshot) => readSourceState(snapshot, source));
   const facts = useLifetimes((snapshot) => snapshot.context[source]);
-  const channel = toChannel(source, useObservable(captureSession.listening));
+  const channel = toChannel(source, useSelector(captureSession.listening));
   return (
     <div className={styles.row} data-source={source} data-channel={channel} data-standing={state}>
       <span className={styles.icon} aria-hidden="true">
@@ -102,7 +103,7 @@ function ActionText({ source, held }: { source: SourceName; held: boolean }) {
 
 /** Shows recognised words in place of 'sound arrives' where there are some: they prove more. */
 function CheckText({ channel, state }: { channel: Channel; state: SourceState }) {
-  const result = useObservable(captureSession.turns.checkResults)[channel];
+  const result = useSelector(captureSession.turns.checkResults)[channel];
   const isOpen = state === 'silent' || state === 'heard';
   if (!isOpen || result === undefined)
     return (
@@ -148,11 +149,11 @@ function SourceStateText({ channel, state }: { channel: Channel; state: SourceSt
 function SoundArrivesText({ channel }: { channel: Channel }) {
   switch (channel) {
     case 'interviewer':
-      return <Trans>Sound arrives.</Trans>;
+      return <Trans>Sound is coming through.</Trans>;
     case 'candidate':
-      return <Trans>Your voice arrives.</Trans>;
+      return <Trans>Your voice is coming through.</Trans>;
     case 'room':
-      return <Trans>Voices arrive.</Trans>;
+      return <Trans>Voices are coming through.</Trans>;
   }
 }
 

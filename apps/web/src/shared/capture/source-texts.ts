@@ -11,7 +11,7 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     'in-use': msg`The microphone could not be opened. Another program may hold it. Close that program and try again.`,
     'no-sound-shared': msg`The microphone gives no sound. Choose another one and try again.`,
     unsupported: msg`This browser cannot use a microphone here. Use a current Chrome, Edge, Firefox or Safari.`,
-    insecure: msg`Browsers open a microphone only on a secure address. Open Cuecard by https, or on the computer it runs on by localhost.`,
+    insecure: msg`Browsers allow a microphone only on a secure address. Open Cuecard over https, or at localhost on the computer it runs on.`,
     unknown: msg`The microphone could not be opened. Try again, or restart the browser.`,
   },
   shared: {
@@ -21,7 +21,7 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     'in-use': msg`The sound could not be shared. Another program may hold it. Try again, or share the whole screen.`,
     'no-sound-shared': msg`You shared the screen without its sound. Share again and switch on “Also share tab audio” or “Also share system audio”.`,
     unsupported: msg`This browser cannot share sound. Use a current Chrome or Edge on a computer.`,
-    insecure: msg`Browsers share sound only on a secure address. Open Cuecard by https, or on the computer it runs on by localhost.`,
+    insecure: msg`Browsers share sound only on a secure address. Open Cuecard over https, or at localhost on the computer it runs on.`,
     unknown: msg`The sound could not be shared. Try again, or restart the browser.`,
   },
 };

@@ -1,6 +1,6 @@
 import type { Channel } from '@cuecard/contract';
 import type { SpeechEngine, SpeechTurnEvent, TurnRun } from '@cuecard/speech/browser';
-import { Observable } from './observable.ts';
+import { createStore } from '@tanstack/store';
 import { reduceCheckResults, type CheckResults } from './check-results.ts';
 
 export interface EngineSource {
@@ -19,7 +19,7 @@ type TurnListener = (event: SpeechTurnEvent) => void;
  */
 export class SpeechTurns {
   /** What the sound check recognised last. */
-  readonly checkResults = new Observable<CheckResults>({});
+  readonly checkResults = createStore<CheckResults>({});
   readonly #source: EngineSource;
   readonly #interviewListeners = new Set<TurnListener>();
   readonly #checkListeners: readonly TurnListener[] = [(event) => this.#onCheckEvent(event)];
@@ -51,7 +51,7 @@ export class SpeechTurns {
 
   /** Recognises speech for the sound check. @returns a function that stops it. */
   startCheck(): () => void {
-    this.checkResults.set({});
+    this.checkResults.setState(() => ({}));
     void this.#start(this.#checkListeners).catch(() => undefined);
     return () => {
       if (this.#isChecking) void this.#stopCheck();
@@ -74,13 +74,13 @@ export class SpeechTurns {
   reset(): void {
     this.#changeCount += 1;
     this.#run = null;
-    this.checkResults.set({});
+    this.checkResults.setState(() => ({}));
   }
 
   /** Another source was opened for this channel: the result of the one before it is dropped. */
   clearCheckResult(channel: Channel): void {
     const { [channel]: _, ...others } = this.checkResults.get();
-    this.checkResults.set(others);
+    this.checkResults.setState(() => others);
   }
 
   /** An engine was made, or is ready: it goes on with what the one before it did. */
@@ -95,7 +95,8 @@ export class SpeechTurns {
 
   #onCheckEvent(event: SpeechTurnEvent): void {
     // The last words of a check that was stopped are shown no more.
-    if (this.#isChecking) this.checkResults.set(reduceCheckResults(this.checkResults.get(), event));
+    if (this.#isChecking)
+      this.checkResults.setState((results) => reduceCheckResults(results, event));
   }
 
   async #start(listeners: TurnRun['listeners']): Promise<void> {

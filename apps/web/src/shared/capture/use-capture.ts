@@ -1,9 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Channel } from '@cuecard/contract';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
 import type { Listening } from './channels.ts';
-import type { Observable } from './observable.ts';
 
 /** Keeps the capture open while the screen is mounted. */
 export function useCaptureClaim(): void {
@@ -27,10 +26,6 @@ export function useIsHearing(): boolean {
     (s) =>
       s.matches({ recogniser: 'ready' }) && (s.context.microphone.held || s.context.shared.held),
   );
-}
-
-export function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
 }
 
 /**

@@ -22,7 +22,7 @@ export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
     <div className={styles.body} data-writing={writing}>
       {(say !== '' || (writing && blocks.length === 0)) && (
         <p className={styles.say}>
-          <AnswerLine text={say} {...grounds} />
+          <AnswerLine text={say} isGrowing={writing && blocks.length === 0} {...grounds} />
           {blocks.length === 0 && caret}
         </p>
       )}
@@ -61,7 +61,7 @@ function Group({ group, grounds, caret }: GroupProps) {
           {placed(group.texts).map(({ place, part, isLast }) => (
             <li key={place}>
               <span>
-                <Labelled text={part} grounds={grounds} />
+                <Labelled text={part} grounds={grounds} isGrowing={isLast && caret !== null} />
                 {isLast && caret}
               </span>
             </li>
@@ -78,7 +78,7 @@ function Group({ group, grounds, caret }: GroupProps) {
     case 'paragraph':
       return (
         <p className={styles.paragraph}>
-          <Labelled text={group.text} grounds={grounds} />
+          <Labelled text={group.text} grounds={grounds} isGrowing={caret !== null} />
           {caret}
         </p>
       );
@@ -87,12 +87,18 @@ function Group({ group, grounds, caret }: GroupProps) {
   }
 }
 
-function Labelled({ text, grounds }: { text: string; grounds: Grounds }) {
+interface LabelledProps {
+  text: string;
+  grounds: Grounds;
+  isGrowing: boolean;
+}
+
+function Labelled({ text, grounds, isGrowing }: LabelledProps) {
   const { label, rest } = parseStarLabel(text);
   return (
     <>
       {label !== null && <b className={styles.label}>{label}</b>}
-      <AnswerLine text={rest} {...grounds} />
+      <AnswerLine text={rest} isGrowing={isGrowing} {...grounds} />
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { AnswerAttempt } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { userWords } from '../api/messages.ts';
-import { formatAuthor, failureWords, takeoverWords } from '../interview/words.ts';
+import { failureWords, takeoverWords } from '../interview/words.ts';
 import { AnswerBody } from './answer-body.tsx';
 import styles from './answer-card.module.css';
+import { CardFrame } from './card-frame.tsx';
 import { noGrounds, type Grounds } from './answer-line.tsx';
+import { AuthorChip } from './author-chip.tsx';
 import { Chip } from './chip.tsx';
 import { listCitedIds, estimateSpeakingSeconds, spokenParts } from './spoken-text.ts';
 
@@ -18,11 +20,11 @@ interface AnswerCardProps {
   isDraft?: boolean;
   /** The author thinks and has not begun to write. */
   isThinking?: boolean;
-  /** The user's own prepared answer stands above it: this one steps back. */
-  isSecond?: boolean;
-  /** Goes through the attempts; stands at the end of the head. */
+  /** Goes through the answers to the question; stands at the end of the head. */
   pager?: ReactNode;
-  /** The actions of the answer; they keep their place below the text. */
+  /** What stands between the text and the actions. */
+  aside?: ReactNode;
+  /** The actions of the answer; they keep their place at the card's foot. */
   actions?: ReactNode;
 }
 
@@ -33,53 +35,49 @@ export function AnswerCard(props: AnswerCardProps) {
   const { author, outcome, failure, tookOverBecause } = attempt;
   const writing = outcome === null;
   return (
-    <article
-      className={styles.card}
-      aria-busy={writing}
-      data-draft={isDraft}
-      data-second={props.isSecond ?? false}
-    >
-      <div className={styles.top}>
-        {props.isSecond === true && (
-          <b className={styles.also}>
-            <Trans>Also:</Trans>
-          </b>
-        )}
-        {isDraft && (
-          <Chip meaning="warn">
-            <Trans>Draft</Trans>
-          </Chip>
-        )}
-        <Chip meaning={author.kind === 'composer' ? 'plain' : 'answer'}>
-          {i18n._(formatAuthor(author))}
-        </Chip>
-        {tookOverBecause !== null && (
-          <Chip meaning="warn">{i18n._(takeoverWords[tookOverBecause])}</Chip>
-        )}
-        {outcome === 'stopped' && (
-          <Chip meaning="plain">
-            <Trans>Stopped by you</Trans>
-          </Chip>
-        )}
-        {!isDraft && <WebRead text={text} grounds={grounds} />}
-        <span className={styles.end}>
+    <CardFrame
+      isBusy={writing}
+      isDraft={isDraft}
+      top={
+        <>
+          {isDraft && (
+            <Chip meaning="warn">
+              <Trans>Draft</Trans>
+            </Chip>
+          )}
+          <AuthorChip author={author} />
+          {tookOverBecause !== null && (
+            <Chip meaning="warn">{i18n._(takeoverWords[tookOverBecause])}</Chip>
+          )}
+          {outcome === 'stopped' && (
+            <Chip meaning="plain">
+              <Trans>Stopped by you</Trans>
+            </Chip>
+          )}
+          {!isDraft && <WebRead text={text} grounds={grounds} />}
+        </>
+      }
+      end={
+        <>
           {!writing && <SpeakingTime text={text} />}
           {props.pager}
-        </span>
-      </div>
+        </>
+      }
+      aside={props.aside}
+      actions={props.actions}
+    >
       {isThinking && text === '' ? (
         <Thinking name={author.name} />
       ) : (
         <AnswerBody text={text} writing={writing} grounds={grounds} />
       )}
-      <Legend text={text} grounds={grounds} />
+      {!writing && <Legend text={text} grounds={grounds} />}
       {outcome === 'failed' && (
         <p className={styles.failed} role="alert">
           <b>{i18n._(userWords.answerError)}</b> {failure !== null && i18n._(failureWords[failure])}
         </p>
       )}
-      {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
-    </article>
+    </CardFrame>
   );
 }
 
@@ -131,8 +129,8 @@ function Legend({ text, grounds }: { text: string; grounds: Grounds }) {
     <p className={styles.legend}>
       <Plural
         value={count}
-        one="# claim stands in none of your sources. Check it before you say it."
-        other="# claims stand in none of your sources. Check them before you say them."
+        one="# claim is not in your resume or bank. Check it before you say it."
+        other="# claims are not in your resume or bank. Check them before you say them."
       />
       {unmarked.length > 0 && (
         <>

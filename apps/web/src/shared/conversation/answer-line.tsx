@@ -1,8 +1,9 @@
 import type { EvidenceItem, UncheckedClaim } from '@cuecard/contract';
 import { Fragment, memo } from 'react';
 import styles from './answer-body.module.css';
+import citationStyles from './citation.module.css';
 import { Citation } from './citation.tsx';
-import { ClaimMark } from './claim-mark.tsx';
+import { CheckMark } from './check-mark.tsx';
 import { spokenParts } from './spoken-text.ts';
 
 /** The evidence that an answer cites, and its claims without evidence. */
@@ -13,10 +14,18 @@ export interface Grounds {
 
 export const noGrounds: Grounds = { evidence: {}, claims: [] };
 
+interface AnswerLineProps extends Grounds {
+  text: string;
+  /** More of it may come: a mark at its end would run before the words. */
+  isGrowing?: boolean;
+}
+
 /** One line or paragraph. While an answer grows, only the line that grows is drawn anew. */
-export const AnswerLine = memo(function AnswerLine(props: Grounds & { text: string }) {
-  const { text, evidence, claims } = props;
-  return spokenParts(text, claims).map((part, place) => {
+export const AnswerLine = memo(function AnswerLine(props: AnswerLineProps) {
+  const { text, evidence, claims, isGrowing = false } = props;
+  const parts = spokenParts(text, claims);
+  const unsupported = parts.flatMap((part) => (part.type === 'claim' ? [part.claim] : []));
+  const words = parts.map((part, place) => {
     // An answer only grows at its end: the place of a part is its identity.
     switch (part.type) {
       case 'text':
@@ -30,8 +39,12 @@ export const AnswerLine = memo(function AnswerLine(props: Grounds & { text: stri
           </mark>
         );
       case 'claim':
-        // oxlint-disable-next-line react/no-array-index-key
-        return <ClaimMark key={place} text={part.text} claim={part.claim} />;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key
+          <mark key={place} className={citationStyles.claim}>
+            {part.text}
+          </mark>
+        );
       case 'citation':
         return (
           // oxlint-disable-next-line react/no-array-index-key
@@ -43,4 +56,10 @@ export const AnswerLine = memo(function AnswerLine(props: Grounds & { text: stri
         );
     }
   });
+  return (
+    <>
+      {words}
+      {unsupported.length > 0 && !isGrowing && <CheckMark claims={unsupported} />}
+    </>
+  );
 });

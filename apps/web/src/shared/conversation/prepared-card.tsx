@@ -1,21 +1,51 @@
-import type { PreparedCard as Prepared } from '@cuecard/contract';
+import { hasSlots, type PreparedCard as Prepared } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo, useMemo, type ReactNode } from 'react';
 import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
 import { AnswerBody } from './answer-body.tsx';
-import styles from './prepared-card.module.css';
+import styles from './answer-card.module.css';
+import { CardFrame } from './card-frame.tsx';
 import { Chip } from './chip.tsx';
 import { CopyButton } from './copy-button.tsx';
 
+interface PreparedCardProps {
+  card: Prepared;
+  pager?: ReactNode;
+  /** Before the ways that every saved answer has. */
+  actions?: ReactNode;
+}
+
 /** The user's own words for a question, as they were saved, with the saved question behind them. */
-export function PreparedCard({ card }: { card: Prepared }) {
+export const PreparedCard = memo(function PreparedCard({
+  card,
+  pager,
+  actions,
+}: PreparedCardProps) {
+  const isUnfinished = useMemo(() => hasSlots(card.answer), [card.answer]);
   return (
-    <article className={styles.card}>
-      <div className={styles.top}>
-        <Chip meaning="answer">
-          <Trans>From your question bank</Trans>
-        </Chip>
-      </div>
+    <CardFrame
+      top={
+        isUnfinished ? (
+          <Chip meaning="warn">
+            <Trans>Your unfinished draft</Trans>
+          </Chip>
+        ) : (
+          <Chip meaning="answer">
+            <Trans>From your question bank</Trans>
+          </Chip>
+        )
+      }
+      end={pager}
+      actions={
+        <>
+          {actions}
+          <span className={styles.end}>
+            <CopyButton text={card.answer} />
+          </span>
+        </>
+      }
+    >
       <AnswerBody text={card.answer} writing={false} />
       <div className={styles.source}>
         <p>
@@ -24,8 +54,7 @@ export function PreparedCard({ card }: { card: Prepared }) {
         <Link to={KNOWLEDGE_PAGE} search={{ open: card.entryId } as never} target="_blank">
           <Trans>Open the saved question</Trans>
         </Link>
-        <CopyButton text={card.answer} />
       </div>
-    </article>
+    </CardFrame>
   );
-}
+});

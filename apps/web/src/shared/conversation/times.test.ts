@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, timeOfDay } from './times.ts';
+import { formatCountdown, formatTimeLeft, timeOfDay } from './times.ts';
 
 describe('times on the screen', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('times on the screen', () => {
     [3_725_000, '1:02:05'],
   ])('counts %i ms down as %s', (ms, words) => {
     expect(formatCountdown(ms)).toBe(words);
+  });
+
+  it.each([
+    [599_999, 'en', '10:00'],
+    [65_000, 'en', '1:05'],
+    [600_000, 'en', '10 min'],
+    [1_458_000, 'en', '24 min'],
+    [1_458_000, 'zh-CN', '24分钟'],
+    [3_600_000, 'en', '1 hr'],
+    [35_987_000, 'en', '9 hr 59 min'],
+  ])('[INT-78] tells %i ms in %s as %s: no seconds above ten minutes', (ms, locale, words) => {
+    expect(formatTimeLeft(ms, locale)).toBe(words);
   });
 
   it('says the time of day in 24 hours', () => {

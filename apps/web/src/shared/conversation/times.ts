@@ -33,3 +33,19 @@ export function formatCountdown(ms: number): string {
     ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}`
     : `${minutes}:${padded}`;
 }
+
+/** Below this the seconds count; above it they only draw the eye. */
+const SECONDS_BELOW_MS = 10 * 60_000;
+
+/** Remaining time: `4:05` in the last ten minutes, before them `1 hr 4 min` in the words of the language. */
+export function formatTimeLeft(ms: number, locale: string): string {
+  if (ms < SECONDS_BELOW_MS) return formatCountdown(ms);
+  const total = Math.floor(ms / 60_000);
+  const format = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return format(minutes, 'minute');
+  return minutes === 0
+    ? format(hours, 'hour')
+    : `${format(hours, 'hour')} ${format(minutes, 'minute')}`;
+}

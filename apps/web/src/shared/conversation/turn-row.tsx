@@ -9,6 +9,8 @@ interface TurnRowProps {
   /** The time of the turn; null while it is being spoken. */
   time: string | null;
   children: ReactNode;
+  /** Written, not said. */
+  isTyped?: boolean;
   /** A note on the turn's outcome, below the words. */
   mark?: ReactNode;
   /** The turn's action, beside its head. */
@@ -22,17 +24,22 @@ export const TurnRow = memo(function TurnRow({
   children,
   mark,
   action,
+  isTyped = false,
 }: TurnRowProps) {
   const { i18n } = useLingui();
   return (
     <div className={`${styles.turn} ${styles[channel]}`} data-channel={channel}>
       <h3 className={styles.head}>
-        <b>{i18n._(channelNames[channel])}</b>
+        <b>{isTyped ? <Trans>You asked</Trans> : i18n._(channelNames[channel])}</b>
         <span>{time ?? <Trans>now</Trans>}</span>
         {action}
       </h3>
-      <p className={styles.words}>{children}</p>
-      {mark !== undefined && mark !== null && <div className={styles.mark}>{mark}</div>}
+      <p className={styles.words}>
+        <span>{children}</span>
+      </p>
+      {mark !== undefined && mark !== null && mark !== false && (
+        <div className={styles.mark}>{mark}</div>
+      )}
     </div>
   );
 });
@@ -45,8 +52,7 @@ export function OpenWords({ text, settledLength }: { text: string; settledLength
     <>
       {text.slice(0, settledLength)}
       <span className={styles.open}>
-        {text.slice(settledLength)}
-        {!FINISHED.test(text) && '…'}
+        {text.slice(settledLength) + (FINISHED.test(text) ? '' : '…')}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { policy, type Tier } from '@cuecard/contract';
+import { FAIR_USE_OF_BANK, policy, type Tier } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planNames } from '../api/use-plan.ts';
 import { UpgradeButton } from '../upgrade/upgrade-link.tsx';
@@ -8,7 +8,7 @@ import styles from './question-form.module.css';
 export function LimitNotice({ requires }: { requires: Tier | null }) {
   const { i18n } = useLingui();
   const plan = requires === null ? null : i18n._(planNames[requires]);
-  const more = requires === null ? null : policy[requires].savedQuestions;
+  const more = requires === null ? 0 : policy[requires].savedQuestions;
   return (
     <div className={styles.notice} data-meaning="warn" role="alert">
       <b>
@@ -16,11 +16,11 @@ export function LimitNotice({ requires }: { requires: Tier | null }) {
       </b>
       <p>
         {plan !== null &&
-          (more === null ? (
-            <Trans>{plan} keeps as many questions as you like. Delete one to make room here.</Trans>
+          (more >= FAIR_USE_OF_BANK ? (
+            <Trans>{plan} holds any number of questions. Or delete one to make room.</Trans>
           ) : (
             <Trans>
-              {plan} keeps {more} questions. Delete one to make room here.
+              {plan} holds {more} questions. Or delete one to make room.
             </Trans>
           ))}
       </p>

@@ -92,7 +92,7 @@ export function QuestionForm(props: QuestionFormProps) {
               autosize
               minRows={7}
               maxRows={18}
-              placeholder={t`The first sentence is the one you say at once.`}
+              placeholder={t`The first sentence is the one to say right away.`}
               error={errors.answer?.message}
               onKeyDown={submitByKeys}
               {...register('answer', { validate: contentRule('answer') })}
@@ -126,8 +126,8 @@ export function QuestionForm(props: QuestionFormProps) {
           label={t`Other ways to ask it`}
           description={
             isNew
-              ? t`One a line. Leave it empty, and Cuecard adds some where it knows them.`
-              : t`One a line. A question that is heard in other words is found by them.`
+              ? t`One per line. Leave it empty, and Cuecard adds the ones it knows.`
+              : t`One per line. They find this question when it is asked in other words.`
           }
           error={errors.aliases?.message}
           {...register('aliases', { validate: useAliasRule() })}
@@ -218,7 +218,7 @@ function Taken({ id, onOpen }: { id: string; onOpen: QuestionFormProps['onOpen']
       </b>
       {onOpen !== null && (
         <Button variant="default" size="sm" onClick={() => onOpen(id)}>
-          <Trans>Open that one</Trans>
+          <Trans>Open the existing one</Trans>
         </Button>
       )}
     </output>

@@ -2,12 +2,13 @@ import type { QuestionSource } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Chip } from '../conversation/chip.tsx';
 import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
+import { createLazyDialog } from '../lazy-dialog.tsx';
 import styles from './save-to-bank.module.css';
 
-const SaveDialog = lazy(() => import('./save-dialog.tsx'));
+const SaveDialog = createLazyDialog(() => import('./save-dialog.tsx'));
 
 interface SaveToBankProps {
   source: QuestionSource;
@@ -35,18 +36,16 @@ export function SaveToBank({ source, question, answer, savedId, onSaved }: SaveT
         <Trans>Save to bank</Trans>
       </Button>
       {isOpen && (
-        <Suspense>
-          <SaveDialog
-            source={source}
-            question={question}
-            answer={answer}
-            onClose={() => setIsOpen(false)}
-            onSaved={() => {
-              setIsOpen(false);
-              onSaved();
-            }}
-          />
-        </Suspense>
+        <SaveDialog
+          source={source}
+          question={question}
+          answer={answer}
+          onClose={() => setIsOpen(false)}
+          onSaved={() => {
+            setIsOpen(false);
+            onSaved();
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { PairedDevice } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
+import { timeOfDay } from '../conversation/times.ts';
 
 /** Names a device so that a person recognises it. */
 export function useFormatDevice(): (device: Pick<PairedDevice, 'browser' | 'system'>) => string {
@@ -7,5 +8,15 @@ export function useFormatDevice(): (device: Pick<PairedDevice, 'browser' | 'syst
   return ({ browser, system }) => {
     if (browser !== null && system !== null) return t`${browser} on ${system}`;
     return browser ?? system ?? t`A device`;
+  };
+}
+
+/** What a device wants that waits, with when it began to: two of a kind are told apart. */
+export function useFormatRequest(): (device: PairedDevice) => string {
+  const { t, i18n } = useLingui();
+  const formatName = useFormatDevice();
+  return (device) => {
+    const [name, time] = [formatName(device), timeOfDay(device.since, i18n.locale)];
+    return t`${name} wants to follow, asked at ${time}. Allow it?`;
   };
 }

@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '../conversation/times.ts';
 import { showFailure } from '../snackbar.ts';
-import { useFormatDevice } from './device-name.ts';
+import { useFormatDevice, useFormatRequest } from './device-name.ts';
 import { answerDevice, withdrawDevice } from './devices-query.ts';
 import { buildPhoneLink } from './phone-link.ts';
 import styles from './pairing.module.css';
@@ -65,7 +65,7 @@ export function OfferPanel(props: {
           </p>
           <p className={styles.code}>{groupedPairingCode(offer.code)}</p>
           <p className={styles.left}>
-            <Trans>Works once, for {formatCountdown(leftMs)} more.</Trans>
+            <Trans>Works once, expires in {formatCountdown(leftMs)}.</Trans>
           </p>
         </div>
       </div>
@@ -84,14 +84,10 @@ function useLeft(until: number): number {
 
 /** Asks for the yes; says what asks. */
 export function RequestRow({ device }: { device: PairedDevice }) {
-  const name = useFormatDevice()(device);
+  const words = useFormatRequest()(device);
   return (
     <div className={styles.request} role="alert">
-      <p>
-        <Trans>
-          <b>{name}</b> wants to follow. Allow it?
-        </Trans>
-      </p>
+      <p>{words}</p>
       <AnswerButtons id={device.id} />
     </div>
   );

@@ -13,7 +13,7 @@ import {
   createFakeScreen,
   server,
   uploads,
-} from './testing-uploads.ts';
+} from './testing/uploads.ts';
 
 let exam = '';
 beforeEach(() => {
@@ -27,7 +27,7 @@ describe('ExamUploads', () => {
     sending.connect(link);
     const one = picture();
     sending.add(one, photo);
-    expect(sending.snapshot()).toMatchObject([
+    expect(sending.store.get()).toMatchObject([
       { id: one.id, stage: 'preparing', url: 'blob:picture' },
     ]);
     await expect.poll(() => stored).toEqual([one.id]);
@@ -36,7 +36,7 @@ describe('ExamUploads', () => {
       [{ mime: 'image/jpeg', bytes: BYTES, width: 1920, height: 1080 }],
       null,
     );
-    await expect.poll(() => sending.snapshot()).toEqual([]);
+    await expect.poll(() => sending.store.get()).toEqual([]);
   });
 
   it('[EXAM-195] shows how much has gone out, and sends one after the other', async () => {
@@ -44,8 +44,8 @@ describe('ExamUploads', () => {
     const sending = uploads(exam, { put });
     const shares: number[] = [];
     const together: number[] = [];
-    sending.subscribe(() => {
-      const list = sending.snapshot();
+    sending.store.subscribe(() => {
+      const list = sending.store.get();
       together.push(list.filter(({ stage }) => stage === 'sending').length);
       shares.push(list.find(({ stage }) => stage === 'sending')?.share ?? 0);
     });
@@ -84,9 +84,9 @@ describe('ExamUploads', () => {
     const sending = uploads(exam, { put });
     sending.connect({ ...link, credential: asked });
     sending.add(picture(), photo);
-    await expect.poll(() => sending.snapshot()[0]?.stage).toBe('failed');
+    await expect.poll(() => sending.store.get()[0]?.stage).toBe('failed');
     expect(asked).toHaveBeenCalledTimes(3);
-    expect(sending.snapshot()).toMatchObject([
+    expect(sending.store.get()).toMatchObject([
       {
         failure: 'transfer-failed',
         refusal: 'credentialInvalid',
@@ -105,7 +105,7 @@ describe('ExamUploads', () => {
     sending.connect(link);
     const one = picture();
     sending.add(one, photo);
-    await expect.poll(() => sending.snapshot()[0]?.failure).toBe('transfer-failed');
+    await expect.poll(() => sending.store.get()[0]?.failure).toBe('transfer-failed');
     broken = false;
     sending.retry(one.id);
     await expect.poll(() => stored).toEqual([one.id]);
@@ -116,7 +116,7 @@ describe('ExamUploads', () => {
     const sending = uploads(exam, { put });
     const one = picture();
     sending.add(one, photo);
-    await expect.poll(() => sending.snapshot()[0]?.stage).toBe('waiting');
+    await expect.poll(() => sending.store.get()[0]?.stage).toBe('waiting');
     sending.connect(link);
     await expect.poll(() => stored).toEqual([one.id]);
   });
@@ -125,13 +125,13 @@ describe('ExamUploads', () => {
     const before = uploads(exam);
     const one = picture();
     before.add(one, photo);
-    await expect.poll(() => before.snapshot()[0]?.stage).toBe('waiting');
+    await expect.poll(() => before.store.get()[0]?.stage).toBe('waiting');
     await expect.poll(async () => (await pictureKeeper(exam).all())[0]?.prepared).not.toBeNull();
     before.close();
     const { put, link, stored } = server();
     const after = uploads(exam, { put });
     await after.restore();
-    expect(after.snapshot()).toMatchObject([
+    expect(after.store.get()).toMatchObject([
       { id: one.id, questionId: 'question', source: 'camera' },
     ]);
     after.connect(link);
@@ -143,14 +143,14 @@ describe('ExamUploads', () => {
     const before = uploads(exam);
     const one = picture();
     before.add(one, photo);
-    await expect.poll(() => before.snapshot()[0]?.stage).toBe('waiting');
+    await expect.poll(() => before.store.get()[0]?.stage).toBe('waiting');
     before.dismiss(one.id);
     await expect.poll(() => pictureKeeper(exam).all()).toEqual([]);
     before.add(picture(), photo);
     exam = crypto.randomUUID();
     const other = uploads(exam);
     await other.restore();
-    expect(other.snapshot()).toEqual([]);
+    expect(other.store.get()).toEqual([]);
   });
 
   it('[EXAM-198] stops sending what is taken away', async () => {
@@ -168,7 +168,7 @@ describe('ExamUploads', () => {
     sending.add(one, photo);
     await expect.poll(() => signal).toBeDefined();
     sending.dismiss(one.id);
-    expect([signal?.aborted, sending.snapshot()]).toEqual([true, []]);
+    expect([signal?.aborted, sending.store.get()]).toEqual([true, []]);
   });
 
   it('[EXAM-198] goes on with the next when one that the exam never answers is taken away', async () => {
@@ -182,7 +182,7 @@ describe('ExamUploads', () => {
     sending.connect(silent);
     sending.add(one, photo);
     sending.add(two, photo);
-    await expect.poll(() => sending.snapshot()[0]?.stage).toBe('sending');
+    await expect.poll(() => sending.store.get()[0]?.stage).toBe('sending');
     sending.dismiss(one.id);
     await expect.poll(() => stored).toEqual([two.id]);
   });
@@ -214,7 +214,7 @@ describe('ExamUploads', () => {
     sending.connect(refusing);
     sending.add(one, photo);
     await expect
-      .poll(() => sending.snapshot()[0])
+      .poll(() => sending.store.get()[0])
       .toMatchObject({ failure: 'transfer-failed', gone: true });
     sending.move(one.id, two);
     await expect.poll(() => stored).toEqual([two.id]);
@@ -257,7 +257,7 @@ describe('ExamUploads', () => {
       [all[1].id, 'invalid-data'],
       [all[2].id, 'photo-failed'],
     ]);
-    expect(sending.snapshot().map(({ failure, url }) => [failure, url])).toEqual([
+    expect(sending.store.get().map(({ failure, url }) => [failure, url])).toEqual([
       ['invalid-data', 'blob:picture'],
       ['photo-failed', 'blob:picture'],
     ]);
@@ -281,7 +281,7 @@ describe('ExamUploads', () => {
       const sending = uploads(exam, { shell });
       const one = picture('screen');
       sending.takeScreen(one, { quality: 0.85, format: 'auto' });
-      await expect.poll(() => sending.snapshot()[0]?.failure).toBe(failure);
+      await expect.poll(() => sending.store.get()[0]?.failure).toBe(failure);
       // It happened without a connection: it is told with the next.
       sending.connect(link);
       expect(link.failed.mock.calls).toEqual([[one.id, failure]]);

@@ -1,6 +1,7 @@
 import type { PictureFailure, PictureWish } from '@cuecard/contract';
 import { looksTheSame, type PicturePreparer, type PicturePrint } from '@cuecard/pictures';
 import type { Shell } from '@cuecard/shell';
+import type { Readable } from '@tanstack/store';
 import type { KeptPicture, PictureKeeper } from './kept-pictures.ts';
 import { toPreparingFailure, toRefusalFailure } from './picture-failure.ts';
 import {
@@ -49,8 +50,9 @@ export class ExamUploads implements PictureUploads {
     this.#parts = parts;
   }
 
-  snapshot = this.#list.snapshot;
-  subscribe = this.#list.subscribe;
+  get store(): Readable<readonly PictureSending[]> {
+    return this.#list.store;
+  }
 
   connect(link: PictureLink | null): void {
     this.#link = link;
@@ -133,7 +135,7 @@ export class ExamUploads implements PictureUploads {
     this.#isClosed = true;
     this.#link = null;
     for (const stop of this.#stops.values()) stop.abort();
-    for (const { id } of this.snapshot()) this.#unlist(id);
+    for (const { id } of this.store.get()) this.#unlist(id);
     this.#parts.preparer.close();
   }
 
@@ -173,7 +175,7 @@ export class ExamUploads implements PictureUploads {
 
   async #sendNext(): Promise<void> {
     const link = this.#link;
-    const next = this.snapshot().find(({ stage }) => stage === 'waiting');
+    const next = this.store.get().find(({ stage }) => stage === 'waiting');
     const kept = next && this.#kept.get(next.id);
     if (this.#isSending || link === null || !kept?.prepared) return;
     this.#isSending = true;
@@ -267,6 +269,6 @@ export class ExamUploads implements PictureUploads {
   }
 
   #find(id: string): PictureSending | undefined {
-    return this.snapshot().find((each) => each.id === id);
+    return this.store.get().find((each) => each.id === id);
   }
 }

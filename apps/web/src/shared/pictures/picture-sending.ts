@@ -5,6 +5,7 @@ import type {
   PictureSource,
   PictureWish,
 } from '@cuecard/contract';
+import type { Readable } from '@tanstack/store';
 
 /** How far a picture of this device is. A picture that the server has is no longer listed. */
 type SendingStage =
@@ -68,8 +69,7 @@ export interface NewPicture {
 
 /** The pictures that this device is preparing and sending for one exam. */
 export interface PictureUploads {
-  snapshot(): readonly PictureSending[];
-  subscribe(listener: () => void): () => void;
+  readonly store: Readable<readonly PictureSending[]>;
   /** The connection is there (again): goes on with everything that waits. Null: it is gone. */
   connect(link: PictureLink | null): void;
   /** Photographs, pasted and dropped pictures; the exam's log has the place by now. */

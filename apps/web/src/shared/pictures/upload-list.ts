@@ -1,16 +1,13 @@
-import { createStore } from '@tanstack/store';
+import { createStore, type Readable } from '@tanstack/store';
 import type { PictureSending } from './picture-sending.ts';
 
 /** The pictures that this device prepares and sends, as they are shown. */
 export class UploadList {
   readonly #store = createStore<readonly PictureSending[]>([]);
 
-  snapshot = (): readonly PictureSending[] => this.#store.get();
-
-  subscribe = (listener: () => void): (() => void) => {
-    const subscription = this.#store.subscribe(listener);
-    return () => subscription.unsubscribe();
-  };
+  get store(): Readable<readonly PictureSending[]> {
+    return this.#store;
+  }
 
   add(sending: PictureSending): void {
     this.#store.setState((list) => [...list, sending]);

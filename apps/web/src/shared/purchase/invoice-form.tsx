@@ -35,7 +35,7 @@ interface InvoiceFormProps {
 export function InvoiceForm({ fields, value, problem, rejection, onChange }: InvoiceFormProps) {
   const { t, i18n } = useLingui();
   const findFieldError = (field: InvoiceField) => {
-    if (field === 'company' && problem !== null) return t`A tax number belongs to a company.`;
+    if (field === 'company' && problem !== null) return t`A tax number needs a company name.`;
     return rejection?.field === field ? t`Please check this.` : null;
   };
   return (

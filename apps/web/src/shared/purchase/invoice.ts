@@ -11,7 +11,7 @@ export const MAX_OF: Record<InvoiceField, number> = {
   address: 500,
 };
 
-/** A tax number belongs to a company. */
+/** A tax number needs a company name. */
 export function findInvoiceProblem(text: InvoiceText): 'company-missing' | null {
   const { company, taxId } = filledInvoice(text);
   return taxId !== undefined && company === undefined ? 'company-missing' : null;

@@ -48,7 +48,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
         </div>
         <div>
           <dt>
-            <Trans>Can be paid until</Trans>
+            <Trans>Pay by</Trans>
           </dt>
           <dd>{until}</dd>
         </div>
@@ -107,8 +107,8 @@ function PaymentStatus({ state: { said, error, isAway } }: { state: Waiting }) {
             <Trans>The payment has not arrived yet.</Trans>
           </b>{' '}
           <Trans>
-            That can take a minute. You can close this and go on: your time is added by itself.
-            Customer service: {SUPPORT_HOURS.customerService}.
+            That can take a minute. You can close this and carry on: your time is added
+            automatically. Customer service: {SUPPORT_HOURS.customerService}.
           </Trans>
         </span>
       </span>

@@ -1,22 +1,22 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { openKeptCommands } from './kept-commands.ts';
+import { openCommandKeeper } from './kept-commands.ts';
 
 const INTERVIEW_ID = '0198a000-0000-7000-8000-000000000001';
 const CLIENT_ID = '0198a000-0000-7000-8000-000000000002';
 const COMMAND = { type: 'mode', mode: 'manual' } as const;
 
-async function keep(interview: string, ...ids: number[]): Promise<void> {
-  const { keeper } = await openKeptCommands(interview, CLIENT_ID);
+function keep(interview: string, ...ids: number[]): void {
+  const keeper = openCommandKeeper(interview, CLIENT_ID);
   for (const id of ids) keeper.put({ id, cseq: null, command: COMMAND });
   keeper.put({ id: ids[0] ?? 1, cseq: 7, command: COMMAND });
 }
 
-const left = async (interview = INTERVIEW_ID, client = CLIENT_ID) =>
-  (await openKeptCommands(interview, client)).kept;
+const left = (interview = INTERVIEW_ID, client = CLIENT_ID) =>
+  openCommandKeeper(interview, client).load();
 
 it('[LIVE-42] gives the next page of the tab what was not acknowledged, in order', async () => {
-  await keep(INTERVIEW_ID, 1, 2, 10);
+  keep(INTERVIEW_ID, 1, 2, 10);
   await vi.waitFor(async () =>
     expect(await left()).toEqual([
       { id: 1, cseq: 7, command: COMMAND },
@@ -30,8 +30,8 @@ it('[LIVE-42] gives the next page of the tab what was not acknowledged, in order
 
 it('[LIVE-42] forgets what was acknowledged, and what is a day old', async () => {
   const other = crypto.randomUUID();
-  await keep(other, 1, 2);
-  const { keeper } = await openKeptCommands(other, CLIENT_ID);
+  keep(other, 1, 2);
+  const keeper = openCommandKeeper(other, CLIENT_ID);
   keeper.remove(1);
   await vi.waitFor(async () => expect((await left(other)).map(({ id }) => id)).toEqual([2]));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
@@ -40,8 +40,8 @@ it('[LIVE-42] forgets what was acknowledged, and what is a day old', async () =>
 
 it('[LIVE-42] sends without keeping where the browser keeps nothing', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  const { kept, keeper } = await openKeptCommands(INTERVIEW_ID, CLIENT_ID);
-  expect(kept).toEqual([]);
+  const keeper = openCommandKeeper(INTERVIEW_ID, CLIENT_ID);
+  expect(await keeper.load()).toEqual([]);
   keeper.put({ id: 1, cseq: null, command: COMMAND });
   keeper.remove(1);
   vi.unstubAllGlobals();

@@ -13,43 +13,39 @@ interface Schema<C> extends DBSchema {
   };
 }
 
-export interface KeptCommands<C> {
-  /** What an earlier page of this tab left for this interview or exam. */
-  readonly kept: readonly KeptCommand<C>[];
-  readonly keeper: CommandKeeper<C>;
-}
-
 /**
- * Opens what this tab has not been acknowledged for. Where the browser keeps nothing (a private window),
- * commands live as long as the page.
+ * Keeps what this tab has not been acknowledged for in this interview or exam. Where the browser keeps nothing (a
+ * private window), commands live as long as the page.
  */
-export async function openKeptCommands<C = Command>(
+export function openCommandKeeper<C = Command>(
   sessionId: string,
   clientId: string,
-): Promise<KeptCommands<C>> {
+): CommandKeeper<C> {
   const tab = `${sessionId} ${clientId}`;
-  try {
-    const database = await openDB<Schema<C>>(DATABASE_NAME, 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('commands', { keyPath: ['tab', 'id'] }),
-    });
-    await deleteOldCommands(database);
-    const kept = await database.getAll('commands', IDBKeyRange.bound([tab, 0], [tab, Infinity]));
-    return {
-      kept: kept.map(({ id, cseq, command }) => ({ id, cseq, command })),
-      keeper: createKeeper(database, tab),
-    };
-  } catch {
-    return { kept: [], keeper: { put: () => {}, remove: () => {} } };
-  }
+  const database = openDatabase<C>();
+  /** Writes go out in order; one that fails leaves the command in the page alone. */
+  const write = (change: (open: IDBPDatabase<Schema<C>>) => Promise<unknown>) =>
+    void database.then(change).catch(() => {});
+  return {
+    load: () => database.then((open) => loadCommands(open, tab)).catch(() => []),
+    put: (entry) => write((open) => open.put('commands', { ...entry, tab, at: Date.now() })),
+    remove: (id) => write((open) => open.delete('commands', [tab, id])),
+  };
 }
 
-/** Writes go out in order; one that fails leaves the command in the page alone. */
-function createKeeper<C>(database: IDBPDatabase<Schema<C>>, tab: string): CommandKeeper<C> {
-  const quietly = (write: Promise<unknown>) => void write.catch(() => {});
-  return {
-    put: (entry) => quietly(database.put('commands', { ...entry, tab, at: Date.now() })),
-    remove: (id) => quietly(database.delete('commands', [tab, id])),
-  };
+async function openDatabase<C>(): Promise<IDBPDatabase<Schema<C>>> {
+  return openDB<Schema<C>>(DATABASE_NAME, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('commands', { keyPath: ['tab', 'id'] }),
+  });
+}
+
+async function loadCommands<C>(
+  database: IDBPDatabase<Schema<C>>,
+  tab: string,
+): Promise<KeptCommand<C>[]> {
+  await deleteOldCommands(database);
+  const kept = await database.getAll('commands', IDBKeyRange.bound([tab, 0], [tab, Infinity]));
+  return kept.map(({ id, cseq, command }) => ({ id, cseq, command }));
 }
 
 async function deleteOldCommands<C>(database: IDBPDatabase<Schema<C>>): Promise<void> {

@@ -20,7 +20,7 @@ export function DropCard({ title, leads = false, onFiles, children }: DropCardPr
   const megabytes = LIMITS.resumeBytes / 1024 / 1024;
   return (
     <div className={styles['card']} data-over={isOver} data-leads={leads} {...dropProps}>
-      <p className={styles['title']}>{isOver ? <Trans>Let go to upload</Trans> : title}</p>
+      <p className={styles['title']}>{isOver ? <Trans>Drop to upload</Trans> : title}</p>
       <p className={styles['hint']} id={hint}>
         <Trans>Drop it here, or choose it. .doc, .docx or .pdf, at most {megabytes} MB.</Trans>
       </p>

@@ -29,8 +29,8 @@ export function ReadingRow({ resume, onArrived }: ReadingRowProps) {
       next={
         check.isError ? (
           <Trans>
-            The server does not answer at the moment. The reading goes on there, and this page keeps
-            asking.
+            The server does not answer at the moment. The reading continues there, and this page
+            keeps checking.
           </Trans>
         ) : undefined
       }

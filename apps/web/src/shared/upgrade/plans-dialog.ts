@@ -4,12 +4,17 @@ import { createStore, type Readable } from '@tanstack/store';
 const WIDE = '(min-width: 701px)';
 
 const isOpen = createStore(false);
+const isNear = createStore(false);
 /** Pages that can show the dialog; a follower's page has none. */
 let hosts = 0;
 
 /** Whether the plans lie over the page. Any feature opens them, one place shows them. */
 export const plansDialog = {
   isOpen: isOpen as Readable<boolean>,
+  /** Whether its code is to be there before it is opened. */
+  isNear: isNear as Readable<boolean>,
+  /** For a page that must not depend on the network: the dialog's code is fetched ahead. */
+  preload: (): void => isNear.setState(() => true),
   /** Says that this page shows the dialog; returns what undoes it. */
   host: () => {
     hosts += 1;

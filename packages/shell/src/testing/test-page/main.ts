@@ -7,7 +7,8 @@ interface SeenScreenshot {
   readonly width: number;
   /** The colour in the middle of the picture. */
   readonly colour: readonly number[];
-  readonly milliseconds: number;
+  /** How often the page itself has encoded pictures so far; its worker's are not counted. */
+  readonly encodedByPage: number;
 }
 
 /** The calls that the test in Node makes. */
@@ -29,6 +30,22 @@ type TrackProcessorClass = new (options: object) => TrackProcessor;
 const shell = browserShell();
 document.querySelector('button')?.addEventListener('click', () => void shell.screen.request());
 
+let encodedByPage = 0;
+for (const [canvas, encode] of [
+  [HTMLCanvasElement, 'toBlob'],
+  [HTMLCanvasElement, 'toDataURL'],
+  [OffscreenCanvas, 'convertToBlob'],
+] as const) {
+  const { prototype } = canvas as unknown as {
+    prototype: Record<string, (...given: unknown[]) => unknown>;
+  };
+  const own = prototype[encode];
+  prototype[encode] = function count(...given) {
+    encodedByPage += 1;
+    return own?.apply(this, given);
+  };
+}
+
 const page: ScreenPage = {
   state: () => shell.screen.state.get().kind,
   stop: () => shell.screen.stop(),
@@ -44,15 +61,14 @@ const page: ScreenPage = {
     };
   },
   capture: async (quality, format) => {
-    const from = performance.now();
     const { image, problem } = await shell.captureScreen(quality, format);
-    const milliseconds = performance.now() - from;
-    if (image === '') return { problem, type: '', width: 0, colour: [], milliseconds };
+    if (image === '') return { problem, type: '', width: 0, colour: [], encodedByPage };
     const bitmap = await createImageBitmap(image);
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     pen?.drawImage(bitmap, 0, 0);
     const middle = pen?.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1).data ?? [];
-    return { problem, type: image.type, width: bitmap.width, colour: [...middle], milliseconds };
+    const { width } = bitmap;
+    return { problem, type: image.type, width, colour: [...middle], encodedByPage };
   },
   pixels: async () => {
     const { pixels, problem } = await shell.capturePixels();

@@ -1,9 +1,8 @@
-import { ContractError, LOGIN, SMS_PER_PHONE_AND_DAY } from '@cuecard/contract';
+import { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { hashAddress, hashKey, toNetwork } from '../../../platform/limits/client-address.ts';
-import { knowsAddress } from './known-address-repository.ts';
+import { hashKey, toNetwork } from '../../../platform/limits/client-address.ts';
 import {
   countTry,
   forgetTries,
@@ -18,15 +17,17 @@ const DAY = 24 * 60 * MINUTE;
 
 /** The limits of each address: a person never meets them, a script does. */
 const OF_ADDRESS = {
-  tries: { burst: 60, everyMs: SECOND },
+  exchanges: { burst: 60, everyMs: SECOND },
   sends: { burst: 30, everyMs: 10 * SECOND },
   lookUps: { burst: 60, everyMs: 2 * SECOND },
   captchas: { burst: 30, everyMs: 5 * SECOND },
-  visits: { burst: 30, everyMs: 2 * SECOND },
+  challenges: { burst: 30, everyMs: 5 * SECOND },
 } as const satisfies Record<string, Bucket>;
 type AddressLimit = keyof typeof OF_ADDRESS;
 
-const SMS_OF_PHONE: Bucket = { burst: SMS_PER_PHONE_AND_DAY, everyMs: DAY / SMS_PER_PHONE_AND_DAY };
+/** Visits from campaigns that are recorded, each day: of one address, and of all together. */
+const VISITS_OF_ADDRESS: Bucket = { burst: 100, everyMs: DAY / 100 };
+const VISITS_OF_ALL: Bucket = { burst: 10_000, everyMs: DAY / 10_000 };
 
 /** Five tries cost nothing; then 1, 2, 4 … s, at most five minutes: slower and slower, never locked. */
 const TRIES_OF_TARGET: Slowdown = {
@@ -42,13 +43,12 @@ const TRIES_OF_TARGET: Slowdown = {
  */
 export interface AccountGuard {
   address(limit: AddressLimit, ip: string): Promise<void>;
-  smsTo(phone: string): Promise<void>;
+  visit(ip: string): Promise<void>;
   /**
-   * Counts a try to enter the account of an e-mail or phone. Who tries from an address that the account
-   * was signed in from lately is counted apart: a stranger's tries do not slow down the owner.
+   * Counts a try of a secret that somebody who is let in already, or an address, can try.
    * @returns call it when the try was right
    */
-  countTryOn(target: string, ip: string): Promise<() => Promise<void>>;
+  countTryOn(target: string): Promise<() => Promise<void>>;
 }
 
 function refuse(retryAfterMs: number): void {
@@ -61,13 +61,13 @@ export function createAccountGuard(db: Kysely<Database>, clock: Clock): AccountG
       const key = hashKey('address', limit, toNetwork(ip));
       refuse(await takeFromBucket(db, key, OF_ADDRESS[limit], clock.now()));
     },
-    async smsTo(phone) {
-      refuse(await takeFromBucket(db, hashKey('sms', phone), SMS_OF_PHONE, clock.now()));
+    async visit(ip) {
+      const key = hashKey('address', 'visits', toNetwork(ip));
+      refuse(await takeFromBucket(db, key, VISITS_OF_ADDRESS, clock.now()));
+      refuse(await takeFromBucket(db, hashKey('visits'), VISITS_OF_ALL, clock.now()));
     },
-    async countTryOn(target, ip) {
-      const since = new Date(clock.now() - LOGIN.maxLoginMs);
-      const known = await knowsAddress(db, target, hashAddress(ip), since);
-      const key = known ? hashKey('target', target, toNetwork(ip)) : hashKey('target', target);
+    async countTryOn(target) {
+      const key = hashKey('target', target);
       refuse(await countTry(db, key, TRIES_OF_TARGET, clock.now()));
       return () => forgetTries(db, key);
     },

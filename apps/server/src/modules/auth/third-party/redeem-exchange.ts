@@ -5,15 +5,15 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { Identity } from '../../../providers/identity/identity-provider.ts';
 import { addAccount, findByEmail } from '../account-repository.ts';
 import { addAudit } from '../audit-repository.ts';
+import { enterAccount, type Entered } from '../factors/enter-account.ts';
 import type { LoginDevice } from '../login-device.ts';
-import { openLogin } from '../open-login.ts';
 import {
   addIdentity,
   findUserOfIdentity,
   consumeExchange,
   type Exchange,
 } from './third-party-repository.ts';
-import { hashSecret } from './third-party-deps.ts';
+import { hashSecret } from '../one-time-secret.ts';
 
 export interface GivenCode {
   readonly code: string;
@@ -45,12 +45,12 @@ export async function signInWithIdentity(
   clock: Clock,
   given: GivenCode,
   device: LoginDevice,
-): Promise<string> {
+): Promise<Entered> {
   const { identity, tracking } = await redeemExchange(db, clock, given, null);
   return db.transaction().execute(async (transaction) => {
     const known = await findUserOfIdentity(transaction, identity);
     const userId = known ?? (await adopt(transaction, identity, tracking, new Date(clock.now())));
-    return openLogin(transaction, clock, userId, device);
+    return enterAccount(transaction, clock, { userId, device, way: 'provider' });
   });
 }
 

@@ -6,7 +6,8 @@ import {
 } from '@cuecard/contract';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { addExchange, consumeFlow } from './third-party-repository.ts';
-import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-deps.ts';
+import { hashSecret, newSecret } from '../one-time-secret.ts';
+import type { ThirdPartyDeps } from './third-party-deps.ts';
 
 /**
  * The browser is back: what the provider vouches for is kept behind a one-time code. Nobody is signed

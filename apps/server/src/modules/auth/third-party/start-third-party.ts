@@ -5,7 +5,8 @@ import {
   type Tracking,
 } from '@cuecard/contract';
 import { addFlow } from './third-party-repository.ts';
-import { hashSecret, newSecret, type ThirdPartyDeps } from './third-party-deps.ts';
+import { hashSecret, newSecret } from '../one-time-secret.ts';
+import type { ThirdPartyDeps } from './third-party-deps.ts';
 
 export interface Beginning {
   readonly challenge: string;

@@ -5,8 +5,10 @@ import {
   startLocalProvider,
   type LocalProvider,
 } from '../../../providers/identity/testing/local-provider.ts';
-import { signUp } from '../../../test/sign-up.ts';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { appCode } from '../factors/testing/app-code.ts';
+import { addApp, finishSignIn } from '../factors/testing/factors.ts';
+import { signUp } from '../../../testing/sign-up.ts';
+import { createTestServer, plainConfig, type TestServer } from '../../../testing/test-server.ts';
 
 const MINUTE = 60_000;
 const PUBLIC_URL = 'https://cuecard.example';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   provider = await startLocalProvider(CALLBACK, people);
   const { issuer, clientId, clientSecret } = provider;
   const oidc = { issuer, clientId, clientSecret, name: 'Example ID' };
-  const accounts = { mail: { smtp: null }, sms: { provider: 'outbox' }, oidc } as const;
+  const accounts = { ...plainConfig.accounts, oidc };
   server = await createTestServer({ config: { publicUrl: PUBLIC_URL, accounts } });
 });
 afterAll(async () => {
@@ -103,6 +105,17 @@ describe('signing in with another service', () => {
   it('is offered by name', async () => {
     const { data } = await server.call('GET', '/v3/server/info');
     expect(data.signInWith).toEqual({ phone: true, email: true, oidc: { name: 'Example ID' } });
+  });
+
+  it('[AUTH-106] asks for the second factor that the account has', async () => {
+    Object.assign(people, { careful: { name: 'Careful' } });
+    const { secret } = await addApp(server, await signIn('careful'));
+    const { verifier, challenge } = newVerifier();
+    const asked = await exchange(await readCode('careful', challenge), verifier);
+    expect(asked).toMatchObject({ status: 2058, data: { ways: ['totp', 'recovery'] } });
+    const proof = { kind: 'totp', code: appCode(secret, server.clock.now()) } as const;
+    const entered = await finishSignIn(server, asked.data.challenge, proof);
+    expect((await info(entered.data.token)).name).toBe('Careful');
   });
 
   it('[AUTH-67] finds the account of an e-mail address that the provider has verified', async () => {
@@ -226,14 +239,15 @@ describe('linking to an account', () => {
     expect(await info(await signIn('second'))).toEqual(await info(token));
   });
 
-  it('[AUTH-81] needs a login that is minutes old: an open screen gives nobody a way in for good', async () => {
+  it('[AUTH-81] needs a login that was opened or confirmed minutes ago: an open screen gives nobody a way in for good', async () => {
     const { token } = await signUp(server);
     const { challenge } = newVerifier();
     server.clock.advance(FRESH_LOGIN_MS);
     const path = '/v3/account/third-party';
     expect(await server.call('POST', path, { token, body: { challenge } })).toMatchObject({
       http: 200,
-      status: 2052,
+      status: 2059,
+      data: { ways: ['password'] },
     });
   });
 
@@ -269,11 +283,7 @@ describe('linking to an account', () => {
 describe('a provider that is not there', () => {
   it('is said to be away, each time it is asked for', async () => {
     const elsewhere = { issuer: 'http://127.0.0.1:9', clientId: 'c', clientSecret: 's', name: 'X' };
-    const accounts = {
-      mail: { smtp: null },
-      sms: { provider: 'outbox' },
-      oidc: elsewhere,
-    } as const;
+    const accounts = { ...plainConfig.accounts, oidc: elsewhere };
     const lonely = await createTestServer({ config: { publicUrl: PUBLIC_URL, accounts } });
     try {
       const body = { challenge: newVerifier().challenge };

@@ -6,7 +6,7 @@ import {
   type Order,
   type PaymentChannel,
 } from '@cuecard/contract';
-import type { TestServer, TestUser } from '../../../test/test-server.ts';
+import type { TestServer, TestUser } from '../../../testing/test-server.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import {
   PaymentProviderError,
@@ -95,10 +95,15 @@ export async function orderFor(
   return answer.data.order;
 }
 
-const silent = { info() {}, error() {} };
+const silent = { info() {}, error() {}, record() {} };
 
 export function settle(server: TestServer, event: PaymentEvent): Promise<Settled> {
-  const deps = { db: server.database.db, clock: server.clock, log: silent as never };
+  const deps = {
+    db: server.database.db,
+    clock: server.clock,
+    log: silent as never,
+    security: silent,
+  };
   return settleOrder(deps, event);
 }
 

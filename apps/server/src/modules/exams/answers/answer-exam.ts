@@ -90,7 +90,7 @@ class ExamAttempt {
     yield* this.#withoutModel(recognised);
   }
 
-  /** False: nobody of them has written a word. */
+  /** Returns false when none of these models has written a word. */
   async *#ask(
     way: ExamWay,
     models: readonly ExamModel[],
@@ -139,7 +139,7 @@ class ExamAttempt {
 
   async *#read(): AsyncGenerator<ExamPiece, string[]> {
     const { recogniser, log } = this.#deps;
-    const deps = { recogniser, texts: this.#texts };
+    const deps = { recogniser, texts: this.#texts, userId: this.#request.userId };
     try {
       const read = yield* readPictures(this.#request.images, deps, this.#signal);
       if (read.some((text) => text.trim() !== '')) return read;
@@ -147,7 +147,7 @@ class ExamAttempt {
       if (!(error instanceof RecognitionError)) throw error;
       log.warn({ reason: error.message }, 'the pictures of an exam could not be read');
     }
-    // A model that sees may answer another time; without one it is the pictures.
+    // With a model that sees pictures the same request may succeed later; without one the pictures are at fault.
     throw this.#because ?? new LanguageModelError('no-text', false);
   }
 

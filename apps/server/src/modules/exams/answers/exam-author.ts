@@ -17,12 +17,12 @@ import type { ExamModel, ExamModels } from './exam-models.ts';
 /** What a model is asked: about the pictures themselves, or (text) about what was read in them. */
 export interface ExamTask {
   readonly request: ExamRequest;
-  /** Null: the model sees the pictures. */
+  /** The text that was read in the pictures; null when the model sees the pictures themselves. */
   readonly recognised: readonly string[] | null;
 }
 
 export interface ExamAuthorDeps extends Pick<ExamModels, 'budgets' | 'onAsked'> {
-  /** Told of each failure, before another one is asked. */
+  /** Called with each failure, before another model is asked. */
   readonly onFailure: (error: LanguageModelError) => void;
 }
 
@@ -56,9 +56,10 @@ async function* write(
   task: ExamTask,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
-  const { examId, fenceId } = task.request;
-  const budget = budgets.of(examId ?? fenceId);
-  if (budget.isUsedUp) throw new LanguageModelError('over-budget', false);
+  const { examId, fenceId, userId } = task.request;
+  const budget = budgets.of(examId ?? fenceId, userId);
+  const usedUp = budget.begin();
+  if (usedUp !== null) throw new LanguageModelError(usedUp, false);
   onAsked();
   const startedAt = performance.now();
   try {
@@ -90,7 +91,7 @@ function toModelPictures({ images }: ExamRequest): ModelPicture[] {
   return images.map(({ mime, bytes }) => ({ mediaType: mime, bytes }));
 }
 
-/** What the model writes in the form of exam answers, without what is not to be shown. */
+/** Yields the model's text in the form of exam answers, without what is not to be shown. */
 async function* written(
   pieces: AsyncIterable<ModelPiece>,
   { fenceId, part, followUp }: ExamRequest,

@@ -6,16 +6,16 @@ import type { ConnectedModel } from '../../../providers/language-model/language-
 export interface ExamModel {
   readonly model: ConnectedModel;
   readonly health: AuthorHealth;
-  /** False while it is not there, as an Ollama that was not found yet, or one that sees no pictures. */
+  /** False while the model cannot be asked: an Ollama that was not found yet, or one that sees no pictures. */
   readonly isThere: () => boolean;
 }
 
 export interface ExamModels {
-  /** Those that are shown pictures, in order of preference. */
+  /** The models that are shown pictures, in order of preference. */
   readonly vision: readonly ExamModel[];
-  /** Those that are given what was read in them. */
+  /** The models that are given the text that was read in the pictures. */
   readonly text: readonly ExamModel[];
   readonly budgets: AnswerBudgets;
-  /** Told before each request. */
+  /** Called before each request. */
   readonly onAsked: () => void;
 }

@@ -29,17 +29,17 @@ const formatKey = ({ pictureId, part }: ExamImage): string => `${pictureId}/${pa
  */
 export async function* readPictures(
   images: readonly ExamImage[],
-  deps: { recogniser: TextRecogniser; texts: RecognisedTexts },
+  deps: { recogniser: TextRecogniser; texts: RecognisedTexts; userId: number },
   signal: AbortSignal,
 ): AsyncGenerator<ExamPiece, string[]> {
-  const { recogniser, texts } = deps;
+  const { recogniser, texts, userId } = deps;
   const unread = images.filter((image) => texts.of(image) === null);
   const total = unread.length;
   if (total > 0) {
     yield { type: 'progress', step: 'recognising', done: 0, total };
     const pictures = unread.map(({ bytes }) => bytes);
     let done = 0;
-    for await (const { index, text: read } of recogniser.recognise(pictures, { signal })) {
+    for await (const { index, text: read } of recogniser.recognise(pictures, { userId, signal })) {
       const image = unread[index];
       if (image === undefined) continue;
       const text = read.slice(0, EXAM_LIMITS.recognisedCharacters);

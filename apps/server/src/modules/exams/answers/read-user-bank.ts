@@ -1,7 +1,8 @@
 import { createBankIndex, type BankIndex, type SavedEntry } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import { listQuestions } from '../../knowledge/knowledge-api.ts';
+import type { ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import { indexQuestions, listQuestions } from '../../knowledge/knowledge-api.ts';
 
 export interface UsersBank {
   readonly bank: BankIndex;
@@ -9,8 +10,13 @@ export interface UsersBank {
 }
 
 /** A user's saved questions, as they are now. */
-export async function readUserBank(db: Kysely<Database>, userId: number): Promise<UsersBank> {
+export async function readUserBank(
+  { db, threads }: { readonly db: Kysely<Database>; readonly threads: ThreadPool },
+  userId: number,
+): Promise<UsersBank> {
   const questions = await listQuestions(db, userId);
   const entries = new Map(questions.map((question) => [question.id, question]));
-  return { bank: createBankIndex(questions), findEntry: (id) => entries.get(id) ?? null };
+  const bank = createBankIndex();
+  await indexQuestions(threads, bank, questions);
+  return { bank, findEntry: (id) => entries.get(id) ?? null };
 }

@@ -50,7 +50,7 @@ export class ExamTestClient {
     return this.messages.flatMap((message) => (message.type === 'event' ? [message.event] : []));
   }
 
-  /** The exam by the events that came; for a client that joined at the log's beginning. */
+  /** The exam's state by the events that came; only for a client that joined at the log's beginning. */
   get exam(): ExamLogState {
     return this.events.reduce(reduceExamLog, initialExamState);
   }

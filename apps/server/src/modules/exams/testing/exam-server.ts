@@ -15,8 +15,8 @@ import type { ModelsConfig } from '../../../config/models-environment.ts';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { connect, type Connection } from '../../../platform/database/connect.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { plainConfig, type Answer } from '../../../test/test-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { plainConfig, type Answer } from '../../../testing/test-server.ts';
 import { addLiveUser, type LiveTestUser } from '../../interviews/testing/live-server.ts';
 import { ExamTestClient } from './exam-client.ts';
 import { ScriptedAnswerer } from './scripted-answerer.ts';
@@ -26,7 +26,7 @@ const PHONE_AGENT =
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** Something that begins as a JPEG does; no two are the same. */
+/** Bytes that begin as a JPEG does; no two calls give the same. */
 export function jpeg(bytes = 2000): Buffer {
   return Buffer.concat([jpegStart, randomBytes(bytes - jpegStart.length)]);
 }
@@ -71,7 +71,7 @@ export class ExamServers {
     return servers;
   }
 
-  /** `models`: answered by these instead of the script. */
+  /** @param models answer instead of the script. */
   async addInstance(models?: ModelsConfig): Promise<Instance> {
     const { target } = this.database;
     const quiet = createLog({ level: 'silent', pretty: false });
@@ -121,7 +121,7 @@ export class ExamServers {
     return { http: answer.statusCode, status, message, data };
   }
 
-  /** One that has accepted the notice. */
+  /** Adds a user who has accepted the notice. */
   async addUser(membership: { tier?: Tier; remainingMs?: number } = {}): Promise<LiveTestUser> {
     const user = await addLiveUser(this.database, this.clock, membership);
     await this.call('PUT', calls.acceptExamNotice.path, {
@@ -152,7 +152,7 @@ export class ExamServers {
     return this.call('POST', calls.offerPairing.path, { token, body });
   }
 
-  /** A new user's exam, with its computer connected. */
+  /** Opens a new user's exam and connects its computer. */
   async opened() {
     const user = await this.addUser();
     const examId = await this.newExam(user);
@@ -161,14 +161,14 @@ export class ExamServers {
     return { user, examId, computer, questionId };
   }
 
-  /** The same with a stranger's phone that has the place. */
+  /** Opens an exam as `opened` does, and connects a stranger's phone that has the place. */
   async openedWithPhone() {
     const opened = await this.opened();
     const paired = await this.pair(opened.user, opened.examId);
     return { ...opened, paired, phone: await this.phone(paired) };
   }
 
-  /** A stranger's phone that was let in at the computer. */
+  /** Pairs a stranger's phone, which is let in at the computer. */
   async pair(user: LiveTestUser, examId: string): Promise<Phone> {
     const { code } = (await this.offer(user, examId)).data.offer;
     const ip = this.newIp();
@@ -208,7 +208,7 @@ export class ExamServers {
     return client;
   }
 
-  /** Sends a chunk; the answer's status and data. */
+  /** Sends a chunk; returns the answer's status and data. */
   async put(
     credential: string,
     offset: number,

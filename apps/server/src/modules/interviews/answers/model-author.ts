@@ -51,8 +51,9 @@ async function* write(
   request: AnswerRequest,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
-  const budget = budgets?.of(request.fenceId);
-  if (budget?.isUsedUp === true) throw new LanguageModelError('over-budget', false);
+  const budget = budgets?.of(request.fenceId, request.userId);
+  const usedUp = budget?.begin() ?? null;
+  if (usedUp !== null) throw new LanguageModelError(usedUp, false);
   onAsked?.();
   const startedAt = performance.now();
   try {

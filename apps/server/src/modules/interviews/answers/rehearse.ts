@@ -1,4 +1,5 @@
 import { EMPTY_SETUP, type SpokenLanguage } from '@cuecard/contract';
+import { createBankIndex } from '@cuecard/copilot';
 import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
 import type { AnswerRequest } from './author-chain.ts';
 import { writeAnswer } from './author-chain.ts';
@@ -10,6 +11,9 @@ const QUESTIONS: readonly (readonly [SpokenLanguage, string])[] = [
   ['en', 'Could you walk me through a project that you are proud of?'],
   ['zh-CN', '请介绍一个你最满意的项目。'],
 ];
+
+/** A saved question without its words. */
+const SAVED = { id: 'rehearsal', answer: '', aliases: [], tags: [] };
 
 /** A model that is nobody's: nothing is asked of the network. */
 const reader: LanguageModel = {
@@ -27,6 +31,10 @@ const reader: LanguageModel = {
 export async function* rehearseQuestions(): AsyncGenerator<void> {
   for (const [language, question] of QUESTIONS) {
     judgeByRules({ channel: 'interviewer', text: question }, language, []);
+    yield;
+    createBankIndex([{ ...SAVED, language: language === 'en' ? 'en' : 'zh', question }]).find(
+      question,
+    );
     yield;
     await answer({
       setup: { ...EMPTY_SETUP, interviewLanguage: language, answerLanguage: language },

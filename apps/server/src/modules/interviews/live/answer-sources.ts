@@ -38,7 +38,8 @@ export class AnswerSources {
     };
     const { turnId, text, card = watch.find(turnId, text).card } = asked;
     const evidence = card === null || card.answer === '' ? null : book.card(card);
-    return buildAnswerRequest(log.state, sources, asked, evidence);
+    const request = buildAnswerRequest(log.state, sources, asked, evidence);
+    return { ...request, userId: opened.userId };
   }
 
   /** What the bank had for a turn stands on its question; without one it goes. */

@@ -60,6 +60,13 @@ export interface DecisionContext {
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
+/** Says what a command does, by what the log says. @throws ContractError what cannot be done now */
+export type Decide<Type extends Command['type']> = (
+  state: InterviewLogState,
+  command: CommandOf<Type>,
+  context: DecisionContext,
+) => Step[];
+
 export const write = (body: LogEventBody): Step => ({ do: 'write', body });
 
 /** The one place of the rule that a new answer takes over from the one that runs. */

@@ -3,57 +3,66 @@ import {
   ContractError,
   type ClientMessage,
   type Command,
-  type OpenTurnMessage,
   type InterviewLogState,
 } from '@cuecard/contract';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Log } from '../../../platform/logging/create-log.ts';
+import type { SessionSeat } from '../../../platform/realtime/session-connection.ts';
 import type { CommandRef } from '../../../platform/realtime/session-log.ts';
-import type { AnswerSources } from './answer-sources.ts';
-import { stepsToContinue, stepsToFinish, stepsToResume } from './decide-answer.ts';
-import { decideCommand } from './decide-command.ts';
-import { mayDraft, stepsToAskByModel } from './decide-turn.ts';
-import type { DecisionContext, Step } from './decision-steps.ts';
 import {
-  OwnershipLost,
-  type Epoch,
-  type InterviewLog,
-  type LiveAudience,
-  type LiveClient,
-  type LiveInterviews,
-} from './ports.ts';
-import type { PreparedWatch } from './prepared-watch.ts';
-import type { SessionAnswers } from './session-answers.ts';
-import type { SessionCountdown } from './session-countdown.ts';
+  decideEdit,
+  decideOpenPrepared,
+  decideRegenerate,
+  decideStop,
+  stepsToContinue,
+  stepsToFinish,
+  stepsToResume,
+} from './decide-answer.ts';
+import {
+  decideActivate,
+  decideEnd,
+  decideInitialise,
+  decideMode,
+  decideSettings,
+} from './decide-interview.ts';
+import {
+  decideAmend,
+  decideAsk,
+  decideAskTyped,
+  decideTurn,
+  stepsToAskByModel,
+} from './decide-turn.ts';
+import type { CommandOf, Decide, DecisionContext, Step } from './decision-steps.ts';
+import { OwnershipLost, type Epoch, type LiveClient } from './ports.ts';
 import type { DraftedTurn } from './session-drafts.ts';
-import type { SessionMeter } from './session-meter.ts';
-import type { SessionQueue } from './session-queue.ts';
-import { welcomeClient } from './welcome-client.ts';
+import type { InterviewSessionParts } from './session-parts.ts';
+import { makePlaceFor, welcomeClient } from './welcome-client.ts';
 
-/** Commands that may wait at once; a session that is sent more sends its clients away for a while. */
-const MAX_WAITING = 500;
 /** A session that nobody is connected to stays in memory this long: most who leave reload. Milliseconds. */
 const LINGER_MS = 30_000;
 
-/** What a session is made of, in the order in which it is made (`open-interview-session.ts`). */
-export interface InterviewSessionParts {
-  readonly interviewId: string;
-  /** The epoch under which this instance owns the session. */
-  readonly epoch: Epoch;
-  readonly clock: Clock;
-  readonly serverLog: Log;
-  readonly interviews: LiveInterviews;
-  /** Whether answers are drafted before a turn is final. */
-  readonly drafts: boolean;
-  readonly audience: LiveAudience;
-  readonly queue: SessionQueue;
-  readonly log: InterviewLog;
-  readonly meter: SessionMeter;
-  readonly watch: PreparedWatch;
-  readonly context: DecisionContext;
-  readonly sources: AnswerSources;
-  readonly answers: SessionAnswers;
-  readonly countdown: SessionCountdown;
+const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
+  initialise: decideInitialise,
+  activate: decideActivate,
+  end: decideEnd,
+  mode: decideMode,
+  settings: decideSettings,
+  turn: decideTurn,
+  amend: decideAmend,
+  ask: decideAsk,
+  'ask-typed': decideAskTyped,
+  stop: decideStop,
+  regenerate: decideRegenerate,
+  edit: decideEdit,
+  'open-prepared': decideOpenPrepared,
+};
+
+/** @throws ContractError what cannot be done now, or not any more */
+export function decideCommand<Type extends Command['type']>(
+  state: InterviewLogState,
+  command: CommandOf<Type>,
+  context: DecisionContext,
+): Step[] {
+  if (state.state === 'ended') throw new ContractError('interviewEnded');
+  return DECISIONS[command.type](state, command, context);
 }
 
 /**
@@ -107,11 +116,7 @@ export class InterviewSession {
     const { audience, queue, countdown } = this.#parts;
     let joined = false;
     await queue.run(async () => {
-      const replaced = audience.find(client.id);
-      if (replaced) {
-        audience.delete(replaced);
-        replaced.close(CLOSE_CODES.replaced);
-      }
+      makePlaceFor(client, audience);
       await welcomeClient(client, after, this.#parts);
       audience.add(client);
       this.#cancelLinger();
@@ -131,33 +136,23 @@ export class InterviewSession {
     if (!client.follows) void queue.run(() => interviews.seen([this.interviewId]));
   }
 
-  onMessage(client: LiveClient, message: ClientMessage): void {
+  /** The place of a client that has joined. */
+  createSeat(client: LiveClient): SessionSeat<ClientMessage> {
+    return { onMessage: (message) => this.#onMessage(client, message) };
+  }
+
+  #onMessage(client: LiveClient, message: ClientMessage): void {
     const { type } = message;
     if (type === 'command')
       this.#onCommand(client, { client: client.id, cseq: message.cseq }, message.command);
     else if (type === 'partial' || type === 'eager' || type === 'resumed')
-      this.#onOpenTurn(client, message);
+      this.#parts.openTurns.onMessage(client, message);
   }
 
   #onCommand(client: LiveClient, ref: CommandRef, command: Command): void {
-    const { queue, audience } = this.#parts;
-    if (queue.waiting >= MAX_WAITING) audience.close(CLOSE_CODES.comeBack);
-    else void queue.run(() => this.#runCommand(client, ref, command));
-  }
-
-  /** Shows, matches and drafts for the words of an open turn; they are not kept. */
-  #onOpenTurn(client: LiveClient, spoken: OpenTurnMessage): void {
-    const { answers, audience, context, drafts, log, queue, watch } = this.#parts;
-    if (spoken.type === 'resumed') {
-      answers.dropDraft(spoken.turnId);
-      return;
-    }
-    if (spoken.type === 'partial') audience.send(spoken, client);
-    const { state } = log;
-    if (queue.failed || state.state !== 'active' || state.mode !== 'automatic') return;
-    watch.onWords(spoken);
-    if (spoken.type !== 'eager' || !drafts) return;
-    if (mayDraft(state, spoken, context)) answers.draft(spoken);
+    const { allowances, queue } = this.#parts;
+    const run = () => queue.run(() => this.#runCommand(client, ref, command));
+    if (!allowances.run(client, run)) client.close(CLOSE_CODES.comeBack);
   }
 
   /** Ends the interview that its clients have left, unless one has come back. */
@@ -195,7 +190,7 @@ export class InterviewSession {
   }
 
   async #runCommand(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
-    const { audience, context, meter } = this.#parts;
+    const { allowances, audience, context, meter } = this.#parts;
     const { cseq } = ref;
     // Commands that a replaced page still had under way come after its successor got the last number.
     const current = audience.find(client.id);
@@ -204,6 +199,7 @@ export class InterviewSession {
     const decide = async (state: InterviewLogState): Promise<Step[]> => {
       if (command.type === 'activate') await meter.refresh();
       try {
+        allowances.count(client, command);
         return decideCommand(state, command, context);
       } catch (error) {
         refusal = error;

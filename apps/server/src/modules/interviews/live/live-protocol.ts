@@ -8,11 +8,11 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { parseGiven } from '../../../platform/parse-given.ts';
 import type {
-  Followers,
   SessionConnection,
   SessionProtocol,
   SessionSeat,
 } from '../../../platform/realtime/session-connection.ts';
+import type { SocketRights } from '../../../platform/realtime/socket-rights.ts';
 import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
 import { mayFollower } from './follower-rights.ts';
 import { LEASE_MS } from './instance-lease.ts';
@@ -30,7 +30,7 @@ export interface LiveProtocolOptions {
   readonly sessions: LiveSessions;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
-  readonly followers: Followers;
+  readonly rights: SocketRights;
 }
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
@@ -42,6 +42,7 @@ export function createLiveProtocol(
 ): SessionProtocol<Hello, ClientMessage> {
   return {
     version: PROTOCOL_VERSION,
+    countsMessages: true,
     message: clientMessage,
     parseHello(given) {
       const { data } = parseGiven(clientMessage, given);
@@ -49,16 +50,17 @@ export function createLiveProtocol(
     },
     async admit(hello, connection) {
       const holder = await options.useTicket(hello.ticket);
-      const { interviewId = null, pairingId = null } = holder ?? {};
-      if (interviewId === null) connection.close(CLOSE_CODES.ticketRefused);
-      if (interviewId === null || connection.closed) return null;
+      if (holder === null || holder.interviewId === null) {
+        connection.close(CLOSE_CODES.ticketRefused);
+        return null;
+      }
+      const { interviewId, pairingId = null } = holder;
+      const refuse = () => connection.close(CLOSE_CODES.ticketRefused);
+      connection.onClosed(options.rights.admit(holder, refuse));
+      if (connection.closed) return null;
       const { client, after } = hello;
       if (pairingId === null)
         return join(options, { interviewId, client, after, follows: false }, connection, true);
-      const dismiss = options.followers.admit(pairingId, () =>
-        connection.close(CLOSE_CODES.ticketRefused),
-      );
-      connection.onClosed(dismiss);
       // A follower is known by its pairing, so that it cannot take another client's place.
       const follower = { interviewId, client: pairingId, after, follows: true };
       const seat = await join(options, follower, connection, true);
@@ -73,6 +75,7 @@ export function createPeerProtocol(
 ): SessionProtocol<PeerHello, ClientMessage> {
   return {
     version: null,
+    countsMessages: false,
     message: clientMessage,
     parseHello: (given) => parseGiven(peerHello, given).data,
     admit: (hello, connection) => join(options, hello, connection, false),
@@ -97,7 +100,7 @@ async function join<AnyHello>(
     const joined = await sessions.join(interviewId, client, after);
     if (joined instanceof InterviewSession) {
       connection.onClosed(() => joined.leave(client));
-      return { onMessage: (message) => joined.onMessage(client, message) };
+      return joined.createSeat(client);
     }
     if (joined === null || !mayTunnel) break;
     waitingSince ??= clock.now();

@@ -3,10 +3,13 @@ import { SessionAudience } from '../../../platform/realtime/session-audience.ts'
 import { SessionLog } from '../../../platform/realtime/session-log.ts';
 import { createOwnedLogStore } from '../session-log-repository.ts';
 import { AnswerSources } from './answer-sources.ts';
+import { CommandAllowances } from './command-allowances.ts';
 import { createDecisionContext } from './decision-context.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import { InterviewSession } from './interview-session.ts';
 import { logAnswerFailure } from './log-answer-failure.ts';
+import { LogRoom } from './log-room.ts';
+import { OpenTurns } from './open-turns.ts';
 import type { Epoch, InterviewLog, LiveAudience } from './ports.ts';
 import { PreparedWatch } from './prepared-watch.ts';
 import { SecondLook } from './second-look.ts';
@@ -39,7 +42,7 @@ export async function openInterviewSession(
     fold: foldInterviewLog,
   });
   const meter = new SessionMeter(clock, ledger, opened, epoch);
-  const watch = new PreparedWatch(knowledge, audience);
+  const watch = new PreparedWatch(knowledge, audience, clock);
   const context = createDecisionContext({ judge, opened, log, meter, knowledge, watch });
   const book = new EvidenceBook();
   const sources = new AnswerSources({ opened, log, knowledge, watch, book, context });
@@ -47,6 +50,9 @@ export async function openInterviewSession(
     logAnswerFailure(serverLog, { interviewId, answerId }, error);
   const answers = new SessionAnswers({ ...deps, log, queue, audience, book, sources, onFailure });
   const countdown = new SessionCountdown({ clock, log, queue, meter, audience, answers });
+  const { drafts } = deps;
+  const openTurns = new OpenTurns({ drafts, log, queue, audience, watch, context, answers });
+  const room = new LogRoom();
   const secondLook = new SecondLook({ log, queue, knowledge });
   const session = new InterviewSession({
     ...deps,
@@ -57,18 +63,21 @@ export async function openInterviewSession(
     queue,
     log,
     meter,
-    watch,
     context,
     sources,
     answers,
+    openTurns,
     countdown,
+    allowances: new CommandAllowances(clock, room),
   });
   // Its clients wait for it, all at once when an instance has died.
   await Promise.all([meter.refresh(), log.replay()]);
   sources.restore(log.state);
+  room.restore(log.state);
   log.subscribe((event) => audience.send({ type: 'event', event }));
   log.subscribe((event) => sources.onEvent(event));
   log.subscribe((event) => secondLook.onEvent(event));
+  log.subscribe((event) => room.onEvent(event));
   await session.start();
   return session;
 }

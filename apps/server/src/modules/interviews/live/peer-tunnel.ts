@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { CLOSE_CODES, HEARTBEAT_MS, LIVE_PEER_PATH } from '@cuecard/contract';
 import { WebSocket, type RawData } from 'ws';
 import { z } from 'zod';
+import { allAddresses } from '../../../platform/http/lan-addresses.ts';
+import { isLoopbackHost } from '../../../platform/loopback.ts';
 import type { Peer } from './ports.ts';
 
 /** Carries the secret of the instance that is called; it stands in the database that both share. */
@@ -46,7 +48,8 @@ export interface PeerTunnel {
 
 /**
  * Opens the way to the owner and says the client's hello there. Otherwise why it could not be opened: the owner is
- * likely dead, and certainly where its place is empty.
+ * likely dead, and certainly where its place is empty. The secret goes to no other machine without encryption: such an
+ * owner is never reached, and stays the owner while it lives.
  */
 export function openPeerTunnel({
   peer,
@@ -55,9 +58,10 @@ export function openPeerTunnel({
   onClose,
 }: PeerTunnelOptions): Promise<PeerTunnel | Unreachable> {
   const url = new URL(LIVE_PEER_PATH, peer.address);
+  if (!isSafeForSecrets(url)) return Promise.resolve('silent');
   const socket = new WebSocket(url, {
     // On this machine another instance may have a certificate of its own (`--lan`).
-    rejectUnauthorized: url.hostname !== '127.0.0.1',
+    rejectUnauthorized: !isLoopbackHost(url.hostname),
     headers: { [PEER_SECRET_HEADER]: peer.secret.toString('base64url') },
     handshakeTimeout: Math.min(HEARTBEAT_MS, peer.aliveForMs + OPEN_BEYOND_LEASE_MS),
     perMessageDeflate: false,
@@ -98,6 +102,13 @@ export function openPeerTunnel({
     });
     socket.on('close', () => resolve(why));
   });
+}
+
+/** Whether nobody between the machines could read the secret. An address of this machine's own leads to no other. */
+function isSafeForSecrets({ protocol, hostname }: URL): boolean {
+  const isHere =
+    isLoopbackHost(hostname) || allAddresses().includes(hostname.replace(/^\[(.*)\]$/, '$1'));
+  return protocol === 'https:' || isHere;
 }
 
 function toText(data: RawData): string {

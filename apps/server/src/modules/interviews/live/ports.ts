@@ -149,7 +149,9 @@ export type Judge = (
 export interface SessionKnowledge {
   /** What the resume says, as answers may cite it: `F1`, `F2` … Empty without a resume. */
   readonly facts: readonly EvidenceItem[];
-  /** What the bank has for these words; cheap enough for every partial. */
+  /** How many saved questions a look goes through. */
+  readonly size: number;
+  /** What the bank has for these words: milliseconds in a bank of thousands. */
   find(words: string): PreparedFinding;
   /**
    * What the bank has for a question by what it means, where that is more than its words have found;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerMessage } from '@cuecard/contract';
+import { BUDGETS, type ServerMessage } from '@cuecard/contract';
 import { NO_QUESTION } from '@cuecard/copilot';
 import type { AnswerListener } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -8,8 +8,14 @@ import { InterviewAnswer, type Writer } from './interview-answer.ts';
 import type { LiveAudience } from './ports.ts';
 import { saysTheSame } from './same-words.ts';
 
-/** DESIGN section 3. */
-const MAX_DRAFTS_OF_TURN = 3;
+const MAX_OF_TURN = BUDGETS.draftsOfTurn.limits.FreeTrial;
+const MAX_AT_ONCE = BUDGETS.draftsAtOnce.limits.FreeTrial;
+/** Turns that can be open at a time: one a channel. Whatever ids a client invents, it has no more drafts than theirs. */
+const MAX_OPEN_TURNS = 2;
+/** A turn that was drafted for and was not heard of for so long never becomes final, milliseconds. */
+const FORGOTTEN_AFTER_MS = 60_000;
+/** Turns that wait for a model to say whether they ask anything; older ones are of the past by then. */
+const MAX_WAITING = 20;
 /** A turn that was likely over and has not ended after this long was none, milliseconds. */
 const STALE_AFTER_MS = 8000;
 
@@ -27,11 +33,22 @@ export interface SessionDraftsOptions {
 interface Draft extends DraftedTurn {
   readonly answer: InterviewAnswer;
   readonly cancelStale: () => void;
+  /** A model is still being paid for it. */
+  isWriting: boolean;
 }
 
 interface Spent {
-  begun: number;
-  adopted: boolean;
+  readonly begun: number;
+  readonly adopted: boolean;
+}
+
+interface OpenTurn extends Spent {
+  readonly at: number;
+}
+
+interface WaitingTurn {
+  readonly turnId: string;
+  readonly start: () => void;
 }
 
 /**
@@ -41,7 +58,8 @@ interface Spent {
 export class SessionDrafts {
   readonly #options: SessionDraftsOptions;
   readonly #drafts = new Map<string, Draft>();
-  readonly #spent = new Map<string, Spent>();
+  readonly #spent = new Map<string, OpenTurn>();
+  #waiting: WaitingTurn[] = [];
 
   constructor(options: SessionDraftsOptions) {
     this.#options = options;
@@ -53,9 +71,10 @@ export class SessionDrafts {
     const before = this.#drafts.get(turnId);
     if (before !== undefined && saysTheSame(before.text, text)) return;
     this.drop(turnId);
-    const spent = this.#spent.get(turnId) ?? { begun: 0, adopted: false };
-    if (spent.begun >= MAX_DRAFTS_OF_TURN) return;
-    this.#spent.set(turnId, { ...spent, begun: spent.begun + 1 });
+    const { begun = 0, adopted = false } = this.#spent.get(turnId) ?? {};
+    if (begun >= MAX_OF_TURN || this.#countOpen() >= MAX_OF_TURN * MAX_OPEN_TURNS) return;
+    if (!this.#makeRoom()) return;
+    this.#spent.set(turnId, { begun: begun + 1, adopted, at: this.#options.clock.now() });
     const draft = this.#add(turn, request, writer);
     draft.answer.start(this.#listenInSight(draft));
     this.#announce(draft);
@@ -63,13 +82,18 @@ export class SessionDrafts {
 
   /**
    * Lets a model say whether the turn asks anything, and begin its answer if so; what it writes stays out of sight.
-   * Never settles when the draft is dropped before it has said so.
+   * It waits while as many are written as may be at once. Never settles when the draft is dropped before it has
+   * said so.
    */
   consider(turn: DraftedTurn, request: AnswerRequest, writer: Writer): Promise<boolean> {
     this.drop(turn.turnId);
-    const draft = this.#add(turn, request, writer);
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    draft.answer.start(this.#listenOutOfSight(draft, resolve));
+    const start = (): void => {
+      const draft = this.#add(turn, request, writer);
+      draft.answer.start(this.#listenOutOfSight(draft, resolve));
+    };
+    if (this.#makeRoom()) start();
+    else this.#waiting = [...this.#waiting, { turnId: turn.turnId, start }].slice(-MAX_WAITING);
     return promise;
   }
 
@@ -83,6 +107,7 @@ export class SessionDrafts {
     }
     this.#drafts.delete(turnId);
     draft.cancelStale();
+    this.#startWaiting();
     const spent = this.#spent.get(turnId);
     if (spent !== undefined) this.#spent.set(turnId, { ...spent, adopted: true });
     return draft.answer;
@@ -90,24 +115,30 @@ export class SessionDrafts {
 
   /** How many drafts were begun for the turn since this was last asked; null for none. */
   takeSpent(turnId: string): Readonly<Spent> | null {
-    const spent = this.#spent.get(turnId) ?? null;
+    const spent = this.#spent.get(turnId);
     this.#spent.delete(turnId);
-    return spent;
+    return spent === undefined ? null : { begun: spent.begun, adopted: spent.adopted };
   }
 
   /** The speaker went on, or the turn asks nothing after all. */
   drop(turnId: string): void {
+    this.#waiting = this.#waiting.filter((waiting) => waiting.turnId !== turnId);
     const draft = this.#drafts.get(turnId);
     if (draft === undefined) return;
+    this.#halt(draft);
+    this.#startWaiting();
+  }
+
+  #halt({ turnId, answer, cancelStale }: Draft): void {
     this.#drafts.delete(turnId);
-    draft.cancelStale();
-    const { answer } = draft;
+    cancelStale();
     answer.halt();
     if (isInSight(answer))
       this.#options.audience.send({ type: 'draft-dropped', answerId: answer.answerId });
   }
 
   dropAll(): void {
+    this.#waiting = [];
     for (const turnId of this.#drafts.keys()) this.drop(turnId);
   }
 
@@ -123,11 +154,41 @@ export class SessionDrafts {
       });
   }
 
+  /** Drafts of turns that are not final yet, whatever has become of the drafts. */
+  #countOpen(): number {
+    const now = this.#options.clock.now();
+    let count = 0;
+    for (const [turnId, { begun, at }] of this.#spent) {
+      if (now - at >= FORGOTTEN_AFTER_MS) this.#spent.delete(turnId);
+      else count += begun;
+    }
+    return count;
+  }
+
+  /** Whether one more may be written. The oldest that is only likely to be wanted gives way to it. */
+  #makeRoom(): boolean {
+    const writing = this.#listWriting();
+    if (writing.length < MAX_AT_ONCE) return true;
+    const oldest = writing.find(({ answer }) => isInSight(answer));
+    if (oldest === undefined) return false;
+    this.#halt(oldest);
+    return true;
+  }
+
+  #listWriting(): Draft[] {
+    return [...this.#drafts.values()].filter(({ isWriting }) => isWriting);
+  }
+
+  #startWaiting(): void {
+    while (this.#waiting.length > 0 && this.#listWriting().length < MAX_AT_ONCE)
+      this.#waiting.shift()?.start();
+  }
+
   #add(turn: DraftedTurn, request: AnswerRequest, writer: Writer): Draft {
     const { clock } = this.#options;
     const answer = new InterviewAnswer({ answerId: randomUUID(), clock, request, writer });
     const cancelStale = clock.after(STALE_AFTER_MS, () => this.drop(turn.turnId));
-    const draft: Draft = { ...turn, answer, cancelStale };
+    const draft: Draft = { ...turn, answer, cancelStale, isWriting: true };
     this.#drafts.set(turn.turnId, draft);
     return draft;
   }
@@ -150,6 +211,7 @@ export class SessionDrafts {
       onCheckpointDue: () => {},
       // Whoever adopts it is told of its end; one that failed is of no use to anybody.
       onEnd: ({ outcome }, error) => {
+        this.#end(draft);
         if (outcome !== 'failed') return;
         onFailure(answerId, error);
         this.#forget(draft);
@@ -177,8 +239,14 @@ export class SessionDrafts {
       onEnd: ({ outcome }, error) => {
         if (outcome === 'failed') onFailure(answer.answerId, error);
         decide(true);
+        this.#end(draft);
       },
     };
+  }
+
+  #end(draft: Draft): void {
+    draft.isWriting = false;
+    this.#startWaiting();
   }
 
   #forget(draft: Draft): void {

@@ -1,7 +1,9 @@
-import { PROTOCOL_VERSION } from '@cuecard/contract';
-import type { InterviewLog, LiveClient, LiveInterviews } from './ports.ts';
+import { BUDGETS, CLOSE_CODES, PROTOCOL_VERSION } from '@cuecard/contract';
+import type { InterviewLog, LiveAudience, LiveClient, LiveInterviews } from './ports.ts';
 import type { SessionAnswers } from './session-answers.ts';
 import type { SessionMeter } from './session-meter.ts';
+
+const MAX_PAGES = BUDGETS.pagesAtOnce.limits.FreeTrial;
 
 interface WelcomeDeps {
   readonly interviewId: string;
@@ -33,4 +35,17 @@ export async function welcomeClient(
   });
   for (const event of events) client.send({ type: 'event', event });
   for (const message of answers.listUnlogged()) client.send(message);
+}
+
+/**
+ * Takes out whoever gives way to the client: its own page of before, or the oldest of its user's where there are as
+ * many as there may be. Devices that follow have a limit of their own.
+ */
+export function makePlaceFor(client: LiveClient, audience: LiveAudience): void {
+  const own = [...audience].filter(({ follows }) => !follows);
+  const oldest = !client.follows && own.length >= MAX_PAGES ? own[0] : undefined;
+  const replaced = audience.find(client.id) ?? oldest;
+  if (replaced === undefined) return;
+  audience.delete(replaced);
+  replaced.close(CLOSE_CODES.replaced);
 }

@@ -1,7 +1,7 @@
 import type { SavedQuestion } from '@cuecard/contract';
 import { listAliases } from '@cuecard/copilot';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { TestDatabase } from '../../../test/test-database.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 import { addQuestions } from '../../knowledge/add-questions.ts';
 
 /** Puts questions with their answers into a user's bank; returns them in the order given. */
@@ -16,7 +16,8 @@ export async function fillBank(
       db,
       clock,
       readTier: () => Promise.resolve('Unlimited'),
-      aliasesFor: listAliases,
+      listAliases: async (asked) =>
+        asked.map(({ question, language }) => listAliases(question, language)),
       enqueue: { makeAliases: null, embed: null, purge: () => Promise.resolve() },
     },
     userId,

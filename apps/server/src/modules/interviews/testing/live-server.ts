@@ -11,9 +11,11 @@ import { createManualClock, type ManualClock } from '../../../platform/clock/man
 import { createHttp } from '../../../platform/http/create-http.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
-import type { Followers } from '../../../platform/realtime/session-connection.ts';
+import type { SocketRights } from '../../../platform/realtime/socket-rights.ts';
+import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import { addSocketServer } from '../../../platform/realtime/socket-server.ts';
-import type { TestDatabase } from '../../../test/test-database.ts';
+import { createTestBudgets } from '../../../testing/test-budgets.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
@@ -70,7 +72,7 @@ export interface LiveServerOptions {
   readonly webSearch?: WebSearch | null;
   readonly meaning?: Meaning | null;
   readonly findProfile?: CandidateKnowledgeDeps['findProfile'];
-  readonly followers?: Followers;
+  readonly rights?: SocketRights;
 }
 
 /** The rules of these tests: what ends with a question mark asks; "hm" makes them wonder. */
@@ -88,7 +90,7 @@ export async function createLiveServer(
     webSearch = null,
     meaning = null,
     findProfile = createFindProfile(database.db),
-    followers = { admit: () => () => {} },
+    rights = { admit: () => () => {} },
   }: LiveServerOptions,
 ): Promise<LiveTestServer> {
   const { db } = database;
@@ -109,11 +111,18 @@ export async function createLiveServer(
     clock,
     instanceUrl: null,
     sockets: await addSocketServer(app, null),
-    followers,
+    rights,
     speechEngines,
     readMembership: createReadMembership(db, clock),
+    budgets: createTestBudgets(db, clock).budgets,
     judge,
-    openKnowledge: createOpenKnowledge({ db, log, meaning, findProfile: findProfile }),
+    openKnowledge: createOpenKnowledge({
+      db,
+      log,
+      threads: createThreadPool(),
+      meaning,
+      findProfile,
+    }),
     drafts: true,
     guard: guardAnswer,
     webSearch,

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../../test/test-database.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 import type { LiveTestClient } from './live-client.ts';
 import type { LiveTestServer, LiveTestUser } from './live-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, TestServer, TestUser } from '../../../test/test-server.ts';
+import type { Answer, TestServer, TestUser } from '../../../testing/test-server.ts';
 
 type Texts = { question: string; answer?: string; tags?: string[]; aliases?: string[] | null };
 

@@ -5,7 +5,7 @@ import {
   type Answer,
   type TestServer,
   type TestUser,
-} from '../../../test/test-server.ts';
+} from '../../../testing/test-server.ts';
 import { LiveTestClient } from '../../interviews/testing/live-client.ts';
 
 const PHONE =
@@ -38,7 +38,7 @@ export class PairingServer {
     await this.server.close();
   }
 
-  /** Each phone in a network of its own, so that tests do not slow one another down. */
+  /** A new address for each phone, so that the limits of one test do not slow another one down. */
   newIp(): string {
     this.#addresses += 1;
     return `198.51.100.${this.#addresses}`;
@@ -84,7 +84,7 @@ export class PairingServer {
     return this.server.call('DELETE', calls.withdrawPairing.path.replace(':id', id), { token });
   }
 
-  /** A phone that has been let in. */
+  /** Connects a phone that has been let in. */
   async pair({ user, id }: Interview): Promise<{ id: string; token: string }> {
     const { code } = (await this.offer(user, id)).data.offer;
     const joined = await this.join(code);
@@ -100,7 +100,7 @@ export class PairingServer {
     return client;
   }
 
-  /** The computer that runs the interview. */
+  /** Connects the computer that runs the interview. */
   async host({ user, id }: Interview): Promise<LiveTestClient> {
     const path = calls.liveTicket.path.replace(':id', id);
     const { data } = await this.server.call('POST', path, { token: user.token });

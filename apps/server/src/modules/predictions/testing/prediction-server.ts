@@ -2,9 +2,11 @@ import { emptyProfile, type ResumeProfile, type Tier } from '@cuecard/contract';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createHttp } from '../../../platform/http/create-http.ts';
 import { createJobWorker } from '../../../platform/jobs/job-queue.ts';
+import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
 import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
-import type { TestDatabase } from '../../../test/test-database.ts';
+import { createTestBudgets } from '../../../testing/test-budgets.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 import { addAccount } from '../../auth/account-repository.ts';
 import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
@@ -64,14 +66,16 @@ export async function createPredictionServer(
     db,
     clock,
     readTier: async () => server.tier,
-    aliasesFor: () => [],
+    listAliases: async (asked: readonly unknown[]) => asked.map(() => []),
     enqueue: { makeAliases: null, embed: null, purge: async () => {} },
   };
   const predictions = createPredictionsModule({
+    ...createTestBudgets(db, clock),
     db,
     clock,
     log,
     findProfile,
+    threads: createThreadPool(),
     model,
     addQuestions: options.bank ?? ((userId, given) => addQuestions(knowledge, userId, given)),
   });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, EMPTY_SETUP, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import { sql } from 'kysely';
-import type { TestServer, TestUser } from '../../../test/test-server.ts';
+import type { TestServer, TestUser } from '../../../testing/test-server.ts';
 
 let spoken = 0;
 
@@ -110,9 +110,13 @@ export async function fill(
   });
   const [resumeId, predictionId] = [crypto.randomUUID(), crypto.randomUUID()];
   await sql`insert into pairings (id, user_id, purpose, interview_id, token_hash, state, own,
-      user_agent, created_at, expires_at, seen_at)
+      login_id, user_agent, created_at, expires_at, seen_at)
     values (${crypto.randomUUID()}, ${userId}, 'follow', ${interviewId}, ${Buffer.from(resumeId)},
-      'allowed', true, 'Phone', ${at}, ${at}, ${at})`.execute(server.database.db);
+      'allowed', true, (select max(id) from logins where user_id = ${userId}), 'Phone',
+      ${at}, ${at}, ${at})`.execute(server.database.db);
+  // Of an export whose server has died.
+  await sql`insert into running_exports (user_id, run, until)
+    values (${userId}, ${resumeId}, ${new Date(0)})`.execute(server.database.db);
   await sql`insert into resumes (id, user_id, file_name, bytes, state, created_at)
     values (${resumeId}, ${userId}, 'my/resume.pdf', 9, 'failed', ${at})`.execute(
     server.database.db,
@@ -130,6 +134,10 @@ export async function fill(
     values (${predictionId}, 'questions', false, 1, 5, ${at})`.execute(server.database.db);
   await sql`insert into identities (issuer, subject, user_id, created_at)
     values ('https://id.example', ${`s-${userId}`}, ${userId}, ${at})`.execute(server.database.db);
+  await sql`insert into security_events (at, event, user_id, subject, network, user_agent, count)
+    values (${at}, 'authn_login_success', ${userId}, 'email', '203.0.113.*', '', 1)`.execute(
+    server.database.db,
+  );
   await sql`insert into third_party_flows (state_hash, nonce, code_verifier, challenge, user_id,
       tracking, expires_at)
     values (${Buffer.from(`f${userId}`)}, 'n', 'v', 'c', ${userId}, '{}', ${at})`.execute(

@@ -10,13 +10,13 @@ import type { Reading } from '../reading/reading.ts';
 import { completionPrompt } from './completion-prompt.ts';
 import { proposedProfile } from './proposed-profile.ts';
 
-/** Characters of a resume that a model gets: some ten pages. */
+/** How many characters of a resume a model gets: some ten pages. */
 const MAX_CHARACTERS = 24_000;
 const MAX_ANSWER_CHARACTERS = 60_000;
 
 export interface CompletionOptions {
   readonly log: Log;
-  /** The user waits meanwhile; milliseconds. */
+  /** How long the model may take, while the user waits, milliseconds. */
   readonly patienceMs?: number;
 }
 

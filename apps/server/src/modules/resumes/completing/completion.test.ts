@@ -1,8 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { ResumeProfile } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneModel } from '../../../test/one-model.ts';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { oneModel } from '../../../testing/one-model.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { writeDocx } from '../sample/write-docx.ts';
 import { upload, waitUntilRead } from '../testing/resume-client.ts';
 import { proposedProfile } from './proposed-profile.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const ASKED = { userMessage: 'Sort this resume' };
 
-/** The rules read name and e-mail; nothing in it is called a project. */
+/** A resume in which the rules find name and e-mail, and no project. */
 const resume = (...more: string[]): Buffer =>
   writeDocx([
     { kind: 'title', text: 'Ada Okafor' },

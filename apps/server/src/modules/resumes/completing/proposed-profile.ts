@@ -1,5 +1,6 @@
 import { LIMITS, type ProfileValue, type ResumeProfile } from '@cuecard/contract';
 import { z } from 'zod';
+import { parseGiven } from '../../../platform/parse-given.ts';
 
 /** A model's answer is a stranger's text: what does not fit is left out, and nothing is believed. */
 const text = z
@@ -67,7 +68,7 @@ export function proposedProfile(answer: string): ResumeProfile | null {
   const to = answer.lastIndexOf('}');
   if (from < 0 || to < from) return null;
   try {
-    return schema.safeParse(JSON.parse(answer.slice(from, to + 1))).data ?? null;
+    return parseGiven(schema, JSON.parse(answer.slice(from, to + 1))).data ?? null;
   } catch {
     return null;
   }

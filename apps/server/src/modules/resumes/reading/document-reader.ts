@@ -1,10 +1,6 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Reading } from './reading.ts';
-import {
-  READING_DEADLINES,
-  ReadingProcess,
-  type ReadingDeadlines,
-  type ReadOptions,
-} from './reading-process.ts';
+import { ReadingProcess, type ReadOptions } from './reading-process.ts';
 
 /** Reads documents of strangers, each in a process of its own. */
 export interface DocumentReader {
@@ -23,11 +19,9 @@ const SPARE_LIFE_MS = 120_000;
 
 /**
  * A process takes a third of a second to start, so that a spare one waits while documents come. Each
- * reads one document and ends: nothing of one person's is there for the next.
+ * reads one document and ends: nothing of one person's is there for the next. The clock times how long each may take.
  */
-export function createDocumentReader(
-  deadlines: ReadingDeadlines = READING_DEADLINES,
-): DocumentReader {
+export function createDocumentReader(clock: Clock): DocumentReader {
   const running = new Set<ReadingProcess>();
   let spare: ReadingProcess | null = null;
   let spareTimer: NodeJS.Timeout | undefined;
@@ -35,7 +29,7 @@ export function createDocumentReader(
 
   function expectDocument(): void {
     if (isClosed) return;
-    if (spare === null || !spare.isAlive) spare = new ReadingProcess();
+    if (spare === null || !spare.isAlive) spare = new ReadingProcess(clock);
     clearTimeout(spareTimer);
     spareTimer = setTimeout(() => void endSpare(), SPARE_LIFE_MS);
     spareTimer.unref();
@@ -49,7 +43,7 @@ export function createDocumentReader(
   }
 
   function acquireProcess(): ReadingProcess {
-    const taken = spare?.isAlive === true ? spare : new ReadingProcess();
+    const taken = spare?.isAlive === true ? spare : new ReadingProcess(clock);
     spare = null;
     return taken;
   }
@@ -60,7 +54,7 @@ export function createDocumentReader(
       const taken = acquireProcess();
       running.add(taken);
       try {
-        return await taken.read(bytes, deadlines, options);
+        return await taken.read(bytes, options);
       } finally {
         running.delete(taken);
         expectDocument();

@@ -5,7 +5,7 @@ type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 
 export interface PageImage {
   readonly png: Buffer;
-  /** Pixels a point. */
+  /** How many pixels a point of the page has. */
   readonly scale: number;
   /** The page's size in points. */
   readonly width: number;
@@ -14,10 +14,10 @@ export interface PageImage {
 
 /** Tesseract is trained for 300 dpi; 200 reads as well in half the time on clean scans. */
 const DOTS_PER_INCH = 200;
-/** An A4 page at that has 3.9 million; a poster is made smaller instead. */
+/** The most pixels of a page's image: an A4 page at 200 dpi has 3.9 million, and a poster is made smaller. */
 const MAX_PIXELS = 9_000_000;
 
-/** The page drawn on white; null for a page that nothing can be drawn of. */
+/** Draws the page on white; null when nothing of it can be drawn. */
 export async function pageImage(
   document: PDFDocumentProxy,
   number: number,

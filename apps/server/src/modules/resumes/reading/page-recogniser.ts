@@ -9,27 +9,33 @@ import {
 } from '../../../providers/text-recognition/recognise-picture.ts';
 import { openTesseract, type TextLanguage } from '../../../providers/text-recognition/tesseract.ts';
 
-/** Nobody waits for a resume as one waits for an answer. */
+/** The priority of the process: nobody waits for a resume as one waits for an answer. */
 const BEHIND_OTHERS = 10;
+/** A page that is begun within this time has mostly ended with the document's two minutes. Milliseconds. */
+const BEGIN_PAGES_FOR_MS = 90_000;
 
 /**
  * Recognises pages one after the other. The script of the first page with text is taken for the
- * others; the two Chinese ones are compared, since each reads the other's characters as its own.
+ * others; the two Chinese ones are compared, since each reads the other's characters as its own. Pages for
+ * which there is no time are left out.
  */
 export function createPageRecogniser(
   onPage: (done: number, total: number) => void,
+  forMs = BEGIN_PAGES_FOR_MS,
 ): PageRecogniser {
   return {
     async recognise(document, pageNumbers) {
       const found = new Map<number, PlacedPage>();
       const { length: total } = pageNumbers;
       if (total === 0) return found;
-      // It takes a processor for seconds; who is in an interview meanwhile goes first.
+      // Recognition takes a processor for seconds; interviews that run meanwhile go first.
       setPriority(BEHIND_OTHERS);
       onPage(0, total);
+      const startedAt = performance.now();
       const tesseract = await openTesseract();
       let known: TextLanguage | null = null;
       for (const [index, number] of pageNumbers.entries()) {
+        if (index > 0 && performance.now() - startedAt >= forMs) break;
         const image = await pageImage(document, number);
         const best: RecognisedPicture | null =
           image === null ? null : await recognisePicture(tesseract, image.png, known);

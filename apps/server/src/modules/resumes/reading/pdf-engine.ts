@@ -30,7 +30,7 @@ export async function withPdf<T>(
     enableXfa: false,
     useSystemFonts: false,
     disableFontFace: true,
-    // Fonts' names, which say what is bold.
+    // The names of fonts say what is bold.
     fontExtraProperties: true,
     verbosity: VerbosityLevel.ERRORS,
   });

@@ -7,8 +7,8 @@ import { READING_LIMITS } from './reading-limits.ts';
 import { sniff } from './sniff.ts';
 
 /**
- * The text of a document with where it stands. The kind is what the bytes say, whatever the name was.
- * Reads a document that a stranger wrote; only the confined reading process calls it.
+ * Reads the text of a document with the places of its pieces. The bytes say of what kind it is, whatever its name.
+ * A stranger wrote the document: only the confined reading process calls it.
  * @throws ReadFailure
  */
 export async function readDocument(

@@ -2,7 +2,7 @@ import { understandResume, warmUp } from '@cuecard/resume';
 import { createPageRecogniser } from './page-recogniser.ts';
 import { readDocument } from './read-document.ts';
 import { ReadFailure } from './read-failure.ts';
-import type { ReadingMessage } from './reading.ts';
+import { LINES_PER_MESSAGE, type ReadingMessage } from './reading.ts';
 
 /**
  * The reading process: one document on standard input, lines of JSON (`ReadingMessage`) on standard
@@ -40,7 +40,10 @@ try {
   });
   const document = await readDocument(await readWork(), recogniser);
   const pages = document.form === 'placed' ? document.pages.length : 1;
-  await sendMessage({ type: 'read', reading: { pages, ...understandResume(document) } });
+  const { lines, ...understood } = understandResume(document);
+  for (let from = 0; from < lines.length; from += LINES_PER_MESSAGE)
+    await sendMessage({ type: 'lines', lines: lines.slice(from, from + LINES_PER_MESSAGE) });
+  await sendMessage({ type: 'read', understood: { pages, ...understood } });
 } catch (error) {
   await sendMessage(failedBy(error));
 }

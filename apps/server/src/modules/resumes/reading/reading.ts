@@ -1,14 +1,17 @@
-import { documentLine, RESUME_FAILURES, resumeProfile } from '@cuecard/contract';
+import { documentLine, RESUME_FAILURES, resumeProfile, type DocumentLine } from '@cuecard/contract';
 import { z } from 'zod';
 
-/** A document's text, and the profile that was understood of it. */
-const reading = z.object({
+/** Lines of a message: so many are parsed and checked within a millisecond or two. */
+export const LINES_PER_MESSAGE = 250;
+
+/** The profile that was understood of a document. */
+const understood = z.object({
   pages: z.number().int().positive(),
   profile: resumeProfile,
-  lines: z.array(documentLine),
   pageSizes: z.array(z.object({ width: z.number(), height: z.number() })),
 });
-export type Reading = z.infer<typeof reading>;
+/** The same with the document's text. */
+export type Reading = z.infer<typeof understood> & { readonly lines: readonly DocumentLine[] };
 
 /**
  * The messages of the reading process, a line of JSON each. It has read what a stranger wrote, so that its
@@ -21,7 +24,9 @@ export const readingMessage = z.discriminatedUnion('type', [
     done: z.number().int().nonnegative(),
     total: z.number().int().positive(),
   }),
-  z.object({ type: z.literal('read'), reading }),
+  /** Some of the text, in order; all of it comes before the rest of what was read. */
+  z.object({ type: z.literal('lines'), lines: z.array(documentLine).max(LINES_PER_MESSAGE) }),
+  z.object({ type: z.literal('read'), understood }),
   z.object({
     type: z.literal('failed'),
     failure: z.enum(RESUME_FAILURES),

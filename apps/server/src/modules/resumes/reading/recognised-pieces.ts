@@ -5,7 +5,7 @@ import type { RecognisedLine } from '../../../providers/text-recognition/tessera
 const PIECE_GAP = 1.5;
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
-/** `scale`: pixels a point. */
+/** @param scale how many pixels of the image a point of the page has. */
 export function recognisedPieces(lines: readonly RecognisedLine[], scale: number): TextPiece[] {
   return lines.flatMap((line) => toPieces(line, scale));
 }

@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What the directory says of the size, where it lies. */
+  /** The size that the directory says, where it lies about it. */
   readonly claimedBytes?: number;
 }
 
@@ -114,7 +114,7 @@ export async function zipBomb(): Promise<Buffer> {
   ]);
 }
 
-/** The same, 40 MB of it, in a directory that says 4 kB. */
+/** A bomb like `zipBomb` of 40 MB, in a directory that says 4 kB. */
 export function lyingZipBomb(): Buffer {
   const bytes = Buffer.alloc(40 * 1024 * 1024, ' ');
   return zipArchive([

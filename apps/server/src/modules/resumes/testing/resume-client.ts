@@ -1,5 +1,5 @@
 import type { ResumeFailure, ResumeState } from '@cuecard/contract';
-import type { Answer, TestServer } from '../../../test/test-server.ts';
+import type { Answer, TestServer } from '../../../testing/test-server.ts';
 
 export interface FormFile {
   readonly field?: string;
@@ -66,7 +66,7 @@ export async function waitUntilRead(
   }
 }
 
-/** What a whole upload comes to: `ready`, or the failure. */
+/** Uploads a file and waits; returns `ready`, or the failure. */
 export async function waitForOutcome(
   server: TestServer,
   token: string,

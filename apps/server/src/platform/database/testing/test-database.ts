@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeUsed } from '../../../test/used-folder.ts';
+import { makeUsed } from '../../../testing/used-folder.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 import { openEmbeddedPostgres } from '../embedded-postgres.ts';

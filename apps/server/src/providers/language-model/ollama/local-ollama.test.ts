@@ -3,7 +3,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../platform/clock/manual-clock.ts';
 import { LanguageModelError, streamText } from '../language-model.ts';
-import { closed, listening } from '../../../test/local-server.ts';
+import { closed, listening } from '../../../testing/local-server.ts';
 import { relayTo, type Relay } from '../testing/relay.ts';
 import { LocalOllama } from './local-ollama.ts';
 

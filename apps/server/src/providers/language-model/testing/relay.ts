@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { closed, listening } from '../../../test/local-server.ts';
+import { closed, listening } from '../../../testing/local-server.ts';
 
 export interface RelayOptions {
   /** Answers instead of the server behind it; null: pass the request on. */

@@ -1,21 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/database/schema.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
 import type { MailProvider } from '../mail-provider.ts';
-import { addOutboxMail } from './outbox-repository.ts';
+import type { Outbox } from './outbox.ts';
 
-/** Keeps mails in a table that the outbox page shows, for machines without a mail service. */
-export function createDevelopmentOutbox(
-  db: Kysely<Database>,
-  clock: Clock,
-  log: Log,
-): MailProvider {
+/** Keeps mails where the outbox page shows them, for machines without a mail service. */
+export function createDevelopmentOutbox(outbox: Outbox, log: Log): MailProvider {
   return {
     name: 'development outbox',
     developmentOnly: true,
     async send(mail) {
-      await addOutboxMail(db, mail, new Date(clock.now()));
+      outbox.addMail(mail);
       log.info({ to: mail.to, subject: mail.subject }, 'a mail is in the development outbox');
     },
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls, paymentNoticePath, type Order } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
+import { developmentCookie } from '../../../testing/developer.ts';
 import { noticeKey } from './payment-repository.ts';
 import { SIGNATURE_HEADER, computeSignature } from './signed-notice.ts';
 
@@ -29,10 +30,13 @@ async function startPayment(locale = 'en') {
 
 async function press(page: string, action: string): Promise<string> {
   const body = new URLSearchParams({ action });
-  const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  const headers = { cookie: developmentCookie(page) };
+  const answer = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });
   expect(answer.status).toBe(303);
   return answer.headers.get('location') ?? '';
 }
+
+const show = (page: string) => fetch(page, { headers: { cookie: developmentCookie(page) } });
 
 async function readStatus({ id }: Order): Promise<string> {
   const path = calls.orderStatus.path.replace(':id', id);
@@ -52,7 +56,7 @@ const untilPaid = (order: Order) =>
 it('[BILL-178] pays on a page of its own, and tells of it by a signed notice over HTTP', async () => {
   const { order, page } = await startPayment();
   expect(page.startsWith(address)).toBe(true);
-  const shown = await fetch(page);
+  const shown = await show(page);
   const text = await shown.text();
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(text).toContain('$9.00');
@@ -61,9 +65,9 @@ it('[BILL-178] pays on a page of its own, and tells of it by a signed notice ove
   expect(await press(page, 'pay')).toContain(`/guide/purchaseSuccess?order=${order.id}`);
   await untilPaid(order);
   expect(await queryEvents(order)).toEqual([{ kind: 'paid', outcome: 'credited' }]);
-  expect(await (await fetch(page)).text()).toContain('This order has been paid.');
+  expect(await (await show(page)).text()).toContain('This order has been paid.');
   const chinese = await startPayment('zh-CN');
-  expect(await (await fetch(chinese.page)).text()).toContain('开发环境支付');
+  expect(await (await show(chinese.page)).text()).toContain('开发环境支付');
 }, 30_000);
 
 it('[BILL-178] credits once when its notice comes twice, and never for a try that failed or was left', async () => {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { App } from '../../../platform/http/app.ts';
+import type { DeveloperAccess } from '../../../platform/http/developer-access.ts';
 import { formatReference } from './development-payment.ts';
 import { PAGE_ACTIONS, pagePolicy, paymentPage, type PageAction } from './payment-page.ts';
 import {
@@ -21,6 +22,7 @@ const MAX_FORM_BYTES = 1000;
 export interface PageDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  readonly developers: DeveloperAccess;
   /** Has the notice delivered, in the transaction that makes it true. */
   readonly enqueue: (db: Kysely<Database>, notice: DevelopmentNotice, runAt: Date) => Promise<void>;
 }
@@ -29,6 +31,7 @@ export interface PageDeps {
 export function registerPage(app: App, deps: PageDeps): void {
   const url = developmentPaymentPath(':token');
   void app.register(async (scope) => {
+    scope.addHook('onRequest', deps.developers.admit);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -60,10 +63,14 @@ async function findPaymentFor(
 }
 
 function show(reply: FastifyReply, payment: DevelopmentPayment, justFailed: boolean) {
-  return reply
-    .header('content-security-policy', pagePolicy)
-    .type('text/html; charset=utf-8')
-    .send(paymentPage(payment, justFailed));
+  return (
+    reply
+      .header('content-security-policy', pagePolicy)
+      // Without a referrer the browser would send the page's form as from nowhere, and that is no page of ours.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(paymentPage(payment, justFailed))
+  );
 }
 
 /** Returns the address to which the browser goes next. */

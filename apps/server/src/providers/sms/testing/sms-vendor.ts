@@ -16,7 +16,7 @@ export interface SmsVendor {
   readonly url: string;
   /** Messages that were taken. */
   readonly taken: URLSearchParams[];
-  mood: 'take' | 'refuse' | 'fail' | 'garble';
+  mood: 'takeOne' | 'refuse' | 'fail' | 'garble';
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startSmsVendor(kind: SmsVendorKind): Promise<SmsVendor> {
   const vendor: SmsVendor = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
-    mood: 'take',
+    mood: 'takeOne',
     async close() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,5 +1,6 @@
 import { LIMITS, type SpokenLanguage } from '@cuecard/contract';
 import { z } from 'zod';
+import { parseGiven } from '../../../platform/parse-given.ts';
 import { buildPrompt } from '../key-terms.ts';
 import { encodeWav } from '../sound.ts';
 import { toStatusFailure, FAILURES, type VendorFailure } from '../speech-engine.ts';
@@ -49,7 +50,7 @@ export async function uploadSegment(
     throw new UploadError(FAILURES.brokenOff);
   });
   if (!response.ok) throw new UploadError(failureOfAnswer(response.status, text));
-  const read = answer.safeParse(parseJson(text));
+  const read = parseGiven(answer, parseJson(text));
   if (!read.success) throw new UploadError(FAILURES.unreadable);
   return read.data.text.trim();
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { LLMock } from '@copilotkit/aimock';
-import { closed, listening } from '../../../test/local-server.ts';
+import { closed, listening } from '../../../testing/local-server.ts';
 
 /** The pages that the test's engine knows, in no vendor's shape. */
 export interface KnownPage {

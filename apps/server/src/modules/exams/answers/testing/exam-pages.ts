@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { registerTestFonts } from '../../../../test/fonts.ts';
+import { registerTestFonts } from '../../../../testing/fonts.ts';
 import type { ExamImage } from '../../exam-answerer.ts';
 
 export const ENGLISH_PAGE = [

@@ -1,0 +1,77 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../logging/create-log.ts';
+
+const LISTEN_AGAIN_MS = 1000;
+
+export interface DatabaseNewsOptions {
+  readonly pool: Pool;
+  readonly log: Pick<Log, 'warn'>;
+  /** Times the next try after the connection was lost. */
+  readonly clock: Clock;
+}
+
+/**
+ * What other instances tell by `pg_notify`, over one connection of the pool. Nothing is told of what came while the
+ * connection was lost: whoever listens also looks, now and then.
+ */
+export class DatabaseNews {
+  readonly #options: DatabaseNewsOptions;
+  readonly #listeners = new Map<string, (payload: string) => void>();
+  #cancelAgain = (): void => {};
+  #client: PoolClient | null = null;
+  #closed = false;
+
+  constructor(options: DatabaseNewsOptions) {
+    this.#options = options;
+  }
+
+  /** Calls the listener with the payload of every notification of the channel; call it before `start`. */
+  subscribe(channel: string, listener: (payload: string) => void): void {
+    this.#listeners.set(channel, listener);
+  }
+
+  start(): void {
+    void this.#listen();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#cancelAgain();
+    this.#client?.release(true);
+    this.#client = null;
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#closed) return;
+    let client: PoolClient | null = null;
+    try {
+      client = await this.#options.pool.connect();
+      if (this.#closed) return client.release(true);
+      this.#client = client;
+      this.#onNews(client);
+      for (const channel of this.#listeners.keys())
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      this.#options.log.warn({ reason }, 'news of other instances are not heard');
+      this.#listenAgain(client);
+    }
+  }
+
+  #onNews(client: PoolClient): void {
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.#listeners.get(channel)?.(payload),
+    );
+    client.once('error', () => this.#listenAgain(client));
+    client.once('end', () => this.#listenAgain(client));
+  }
+
+  /** A lost connection is told of more than once, and let go of once: one that nobody gives back holds up the pool's end. */
+  #listenAgain(lost: PoolClient | null): void {
+    if (this.#closed || lost !== this.#client) return;
+    this.#client = null;
+    lost?.release(true);
+    this.#cancelAgain = this.#options.clock.after(LISTEN_AGAIN_MS, () => void this.#listen());
+  }
+}

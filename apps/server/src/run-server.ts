@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import { announcement } from './announce.ts';
+import { composeServer } from './compose/compose-server.ts';
+import { ConfigError, readConfig, type Config, type StartOptions } from './config/config.ts';
+import { openDatabase } from './open-database.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { DatabaseStartError } from './platform/database/start-error.ts';
+import { allAddresses, lanAddresses, ownNames } from './platform/http/lan-addresses.ts';
+import { listen, ListenError } from './platform/http/listen.ts';
+import { ownCertificate } from './platform/http/own-certificate.ts';
+import { createLog, type Log } from './platform/logging/create-log.ts';
+import { standBy, STANDBY_OPTION } from './stand-by.ts';
+import { warmUp } from './warm-up.ts';
+
+/** The folder into which `npm run build` puts the client. */
+const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** A shutdown that takes longer is broken off. */
+const MAX_CLOSE_MS = 10_000;
+
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** All interfaces of this machine (`--lan`). */
+const ALL_INTERFACES = '0.0.0.0';
+
+/** Starts everything, in order; what it opens is closed by `lifetimes` in the reverse order. */
+async function start(
+  config: Config,
+  { lan }: Options,
+  log: Log,
+  lifetimes: AsyncDisposableStack,
+  stopped: AbortSignal,
+): Promise<void> {
+  const database = await openDatabase(config, log, lifetimes);
+  stopped.throwIfAborted();
+  const addresses = lanAddresses();
+  let inNetwork: string[] | null = null;
+  const server = await composeServer({
+    config,
+    log,
+    clock: systemClock,
+    connection: database.connection,
+    clientFolder: CLIENT_FOLDER,
+    tls: lan ? await ownCertificate(config.dataDir, ownNames(addresses)) : null,
+    ownNames: lan ? ownNames(addresses) : namesOfHost(config.host),
+    phoneAddress: () => inNetwork?.[0] ?? null,
+  });
+  lifetimes.defer(() => server.close());
+  stopped.throwIfAborted();
+  const { port, portGiven } = config;
+  const host = lan ? ALL_INTERFACES : config.host;
+  const listening = await listen(server.app, { host, port, mayMove: !portGiven });
+  if (lan) inNetwork = addresses.map((address) => `https://${address}:${listening.port}`);
+  const { description } = database;
+  const { filesIn, answeredBy } = server;
+  const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
+  for (const line of announcement(facts)) printLine(line);
+  void warmUp(stopped);
+}
+
+/** The wildcards of IPv4 and IPv6 are no address that anybody asks for: all of this machine's are. */
+function namesOfHost(host: string): string[] {
+  return host === ALL_INTERFACES || host === '::' ? allAddresses() : [host];
+}
+
+/** A fault that the person who started the server can mend is said in a sentence; any other is a fault of ours. */
+function explain(error: unknown): string {
+  const plain =
+    error instanceof ConfigError ||
+    error instanceof DatabaseStartError ||
+    error instanceof ListenError;
+  if (plain) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function close(lifetimes: AsyncDisposableStack, log: Log): Promise<boolean> {
+  const late = setTimeout(() => {
+    log.error('closing took too long: broken off');
+    process.exit(1);
+  }, MAX_CLOSE_MS);
+  try {
+    await lifetimes.disposeAsync();
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'something did not close');
+    return false;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** The launcher and a service manager both pass on one stop: within this time it is the same one. */
+const SAME_STOP_MS = 1000;
+
+/** Aborts at the first SIGINT or SIGTERM; a second one after a while ends the process at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  let firstAt = 0;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      if (!controller.signal.aborted) firstAt = performance.now();
+      else if (performance.now() - firstAt > SAME_STOP_MS) process.exit(1);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+interface Options extends StartOptions {
+  /** It begins when the launcher says so. */
+  readonly isStandby: boolean;
+}
+
+/** @throws ConfigError */
+function parseOptions(given: readonly string[]): Options {
+  const unknown = given.filter((option) => option !== '--lan' && option !== STANDBY_OPTION);
+  if (unknown.length > 0) throw new ConfigError([`There is no option ${unknown.join(' ')}.`]);
+  return { lan: given.includes('--lan'), isStandby: given.includes(STANDBY_OPTION) };
+}
+
+async function run(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2));
+  const config = readConfig(process.env, options);
+  const pretty = process.stderr.isTTY && config.mode === 'development';
+  const log = createLog({ level: config.logLevel, pretty });
+  if (options.isStandby) await standBy(log);
+  const stopped = stopSignal();
+  const lifetimes = new AsyncDisposableStack();
+  let failed = false;
+  try {
+    await start(config, options, log, lifetimes, stopped);
+    await new Promise<void>((resolve) => {
+      if (stopped.aborted) resolve();
+      else stopped.addEventListener('abort', () => resolve(), { once: true });
+    });
+    printLine('Cuecard is stopping.');
+  } catch (error) {
+    failed = !stopped.aborted;
+    if (failed) printError(explain(error));
+  }
+  const closed = await close(lifetimes, log);
+  return failed || !closed ? 1 : 0;
+}
+
+process.exitCode = await run().catch((error: unknown) => {
+  printError(explain(error));
+  return 1;
+});

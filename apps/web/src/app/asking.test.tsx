@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { captureSession } from '../shared/capture/capture-session.ts';
+import { key, openDesk } from './testing/desk.ts';
+import { asked, commands, fromWorker, log, said } from './testing/live.ts';
+import { speechStandIn } from './testing/sound.ts';
+import type { testClient } from './testing/client.tsx';
+
+vi.mock('@cuecard/speech/browser', () => speechStandIn());
+
+let client: ReturnType<typeof testClient>;
+
+afterEach(async () => {
+  client.close();
+  await captureSession.close();
+});
+
+it('[INT-80] [INT-81] shows a typed question in the conversation, and that it waits without a connection', async () => {
+  client = await openDesk(
+    'Ultimate',
+    said(3, 'interviewer', 'Hello.'),
+    said(4, 'candidate', 'Hi.'),
+  );
+  fromWorker({ type: 'status', status: { phase: 'waiting', failures: 1 } });
+  const box = await screen.findByRole('textbox', { name: /Ask about the last turn/ });
+  fireEvent.change(box, { target: { value: 'What is a B-tree?' } });
+  fireEvent.submit(box);
+  const talk = within(screen.getByRole('region', { name: 'Conversation' }));
+  await talk.findByText('What is a B-tree?');
+  key(' ');
+  await waitFor(() => expect(talk.getAllByText('Waiting to be sent')).toHaveLength(2));
+  expect(talk.getByText('Hello.').closest('[data-channel]')?.textContent).toContain('Waiting');
+  fromWorker({ type: 'status', status: { phase: 'live' } });
+  log(asked(6, null, 'What is a B-tree?'), asked(7, 3, 'Hello.'));
+  await waitFor(() => expect(talk.queryByText('Waiting to be sent')).toBeNull());
+  expect(talk.getAllByText('What is a B-tree?')).toHaveLength(1);
+  expect(talk.getByText('You asked')).toBeTruthy();
+});
+
+it('[INT-75] asks with Space after a click on a button too, once, and never presses that button again', async () => {
+  client = await openDesk('Ultimate');
+  const manual = await screen.findByRole('button', { name: 'Manual' });
+  fireEvent.click(manual);
+  manual.focus();
+  const count = commands().length;
+  fireEvent.keyDown(manual, { key: ' ' });
+  fireEvent.keyDown(manual, { key: ' ', repeat: true });
+  expect(fireEvent.keyUp(manual, { key: ' ' })).toBe(false);
+  expect(commands().slice(count)).toEqual([{ type: 'ask', turnId: null }]);
+});

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { AllQuestions } from './all-questions.tsx';
+import { Announcer } from './announcer.tsx';
+import { AnswerMenu, AnswerMenuButton } from './answer-menu.tsx';
+import { AskAboutSelection } from './ask-about-selection.tsx';
+import { AskBar } from './ask-bar.tsx';
+import { Conversation } from './conversation.tsx';
+import { Desk } from './desk.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import styles from './live-room.module.css';
+import { SideSheet } from './side-sheet.tsx';
+import { useLiveKeys } from './use-live-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { useVertical } from './use-vertical.ts';
+
+interface LiveRoomProps {
+  header: ReactNode;
+  /** What the interview is doing while there is no question. */
+  state: ReactNode;
+  /** Problems with their remedies; `hasQuestion`: the state has no place on the desk. */
+  renderNotices: (hasQuestion: boolean) => ReactNode;
+  /** A sentence about where the sound is recognised. */
+  words: ReactNode;
+  /** Stands in the place of the questions' box once the interview is over and its last answer is still on the desk. */
+  over: ReactNode;
+}
+
+/** The room of a live interview, for whoever runs it and for whoever follows. */
+export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoomProps) {
+  const { t } = useLingui();
+  const selection = useSelection();
+  const [isOpen, setOpen] = useState(false);
+  const [isHelpOpen, openHelp] = useState(false);
+  const [sheet, setSheet] = useState<'answers' | 'questions' | null>(null);
+  const [isVertical, setVertical] = useVertical();
+  const talk = useRef<HTMLDivElement>(null);
+  const asking = useLiveKeys({
+    selection,
+    talk,
+    onHelp: () => openHelp(true),
+    onVertical: () => setVertical(!isVertical),
+  });
+  const close = () => setSheet(null);
+  return (
+    <div
+      className={styles.page}
+      data-conversation={isOpen ? 'open' : 'last'}
+      data-layout={isVertical ? 'vertical' : 'wide'}
+    >
+      {header}
+      <main className={styles.main}>
+        <Conversation
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          scroll={talk}
+          onDesk={selection.turnId}
+        />
+        <Desk
+          selection={selection}
+          state={state}
+          onAllQuestions={() => setSheet(sheet === 'questions' ? null : 'questions')}
+        />
+        {renderNotices(selection.key !== '')}
+        {sheet === 'answers' && (
+          <SideSheet title={t`Answers`} onClose={close}>
+            <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
+          </SideSheet>
+        )}
+        {sheet === 'questions' && (
+          <SideSheet title={t`Questions`} onClose={close}>
+            <AllQuestions
+              onOpen={(questionId) => {
+                selection.open(questionId);
+                close();
+              }}
+            />
+          </SideSheet>
+        )}
+      </main>
+      <AskBar box={asking} words={words} over={selection.key === '' ? null : over}>
+        <AnswerMenuButton
+          isOpen={sheet === 'answers'}
+          onToggle={() => setSheet(sheet === 'answers' ? null : 'answers')}
+        />
+        <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} />
+      </AskBar>
+      <AskAboutSelection within={talk} />
+      <Announcer selection={selection} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { calls, type BudgetUse } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { budgetNames, formatAmount } from '../../shared/api/budget-words.ts';
+import { callApi } from '../../shared/api/call-api.ts';
+import { describeFailure } from '../../shared/api/messages.ts';
+import styles from './membership.module.css';
+
+/** What the plan allows to use up, with what is left of it. */
+export function Budgets() {
+  const { t, i18n } = useLingui();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['budgets'],
+    queryFn: () => callApi(calls.readBudgets),
+    staleTime: 0,
+  });
+  if (data !== undefined) {
+    const limited = data.budgets.filter(({ limit }) => limit !== null);
+    return (
+      <ul className={styles.budgets}>
+        {limited.map((use) => (
+          <BudgetRow key={use.name} use={use} />
+        ))}
+      </ul>
+    );
+  }
+  if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+  return (
+    <div role="alert">
+      <p>{i18n._(describeFailure(error).title)}</p>
+      <Button variant="default" mt="sm" onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function BudgetRow({ use }: { use: BudgetUse }) {
+  const { t, i18n } = useLingui();
+  const { name, used, renewsAt } = use;
+  const limit = use.limit ?? 0;
+  const words = budgetNames[name];
+  const left = formatAmount(i18n, use, Math.max(0, limit - used));
+  const all = formatAmount(i18n, use, limit);
+  const title = words === undefined ? name : i18n._(words);
+  return (
+    <li>
+      <div className={styles.budget}>
+        <span>{title}</span>
+        <span className={styles.left}>
+          <Trans>
+            {left} of {all} left
+          </Trans>
+        </span>
+      </div>
+      <progress
+        className={styles.used}
+        max={limit}
+        value={Math.min(used, limit)}
+        aria-label={t`Used: ${title}`}
+      />
+      {renewsAt !== null && <Renewal at={renewsAt} />}
+    </li>
+  );
+}
+
+function Renewal({ at }: { at: number }) {
+  const { i18n } = useLingui();
+  const when = i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <p className={styles.renewal}>
+      <Trans>Full again from {when}</Trans>
+    </p>
+  );
+}

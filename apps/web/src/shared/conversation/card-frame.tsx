@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './answer-card.module.css';
+
+interface CardFrameProps {
+  isBusy?: boolean;
+  isDraft?: boolean;
+  /** What the text is: chips, in one line. */
+  top: ReactNode;
+  /** At the end of that line. */
+  end?: ReactNode;
+  /** The text; where the card has a height of its own, it alone scrolls. */
+  children: ReactNode;
+  aside?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A cue card: one line about it, the text, and the actions, which never move while the text grows. */
+export function CardFrame(props: CardFrameProps) {
+  const { t } = useLingui();
+  return (
+    <article
+      className={styles.card}
+      aria-busy={props.isBusy ?? false}
+      data-draft={props.isDraft ?? false}
+    >
+      <div className={styles.top}>
+        <div className={styles.chips}>{props.top}</div>
+        <div className={styles.end}>{props.end}</div>
+      </div>
+      {/* Whoever has no mouse scrolls it with the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`Text of the answer`}>
+        {props.children}
+      </section>
+      {props.aside}
+      {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+    </article>
+  );
+}

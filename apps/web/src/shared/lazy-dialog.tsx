@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import {
+  Component,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import styles from './lazy-dialog.module.css';
+import { logWarning } from './log.ts';
+
+interface Closable {
+  onClose: () => void;
+}
+
+/**
+ * A dialog whose code is fetched apart from its page's. Where that fails, a small dialog says so and tries again,
+ * also by itself when the network is back: `lazy` of React would throw, and the page would be gone. `preload` fetches
+ * the code ahead, for a page that must not depend on the network.
+ */
+export function createLazyDialog<Props extends Closable>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchDialog = async () => (loaded ??= (await load()).default);
+
+  function LazyDialog(props: Props) {
+    const [Dialog, setDialog] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    const fetchNow = useEffectEvent(() => {
+      fetchDialog().then(
+        (dialog) => setDialog(() => dialog),
+        (error: unknown) => {
+          logWarning('A dialog did not load', error);
+          setFailed(true);
+        },
+      );
+    });
+    useEffect(() => {
+      if (loaded === null) fetchNow();
+    }, []);
+    // A failure is forgotten and the code fetched again: by the user, or when the network is back.
+    useEffect(() => {
+      if (!hasFailed) return undefined;
+      const listener = () => setFailed(false);
+      window.addEventListener('online', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        fetchNow();
+      };
+    }, [hasFailed]);
+    if (Dialog !== null)
+      return (
+        <DialogBoundary onClose={props.onClose}>
+          <Dialog {...props} />
+        </DialogBoundary>
+      );
+    if (!hasFailed) return null;
+    return <NotLoaded onClose={props.onClose} onRetry={() => setFailed(false)} />;
+  }
+
+  LazyDialog.preload = (): void => {
+    fetchDialog().catch((error: unknown) => logWarning('A dialog was not fetched ahead', error));
+  };
+  return LazyDialog;
+}
+
+function NotLoaded({ onClose, onRetry }: Closable & { onRetry: () => void }) {
+  return (
+    <Failure onClose={onClose} title={<Trans>This window could not be loaded</Trans>}>
+      <p>
+        <Trans>The network is gone. Everything else on this page continues.</Trans>
+      </p>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button onClick={onRetry} data-autofocus>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </Failure>
+  );
+}
+
+interface BoundaryProps extends Closable {
+  children: ReactNode;
+}
+
+/** Keeps a fault of a dialog inside the dialog: the page below it, which may be an interview, stays. */
+export class DialogBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logWarning('A dialog broke', error);
+  }
+
+  override render(): ReactNode {
+    const { children, onClose } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <Failure onClose={onClose} title={<Trans>Something broke in this window</Trans>}>
+        <p>
+          <Trans>Everything else on this page continues. Close the window and open it again.</Trans>
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={onClose} data-autofocus>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </Failure>
+    );
+  }
+}
+
+function Failure(props: BoundaryProps & { title: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      centered
+      radius="lg"
+      padding="lg"
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ title: styles.title ?? '' }}
+    >
+      {props.children}
+    </Modal>
+  );
+}
