@@ -69,8 +69,9 @@ function registerCodeCalls(app: App, deps: AuthDeps): void {
   });
 
   registerCall(app, calls.sendEmailCode, async ({ request, ip, acceptLanguage }) => {
-    await guard.address('sends', ip);
     const { email: target, purpose, work: given } = request;
+    // Who asks what work is needed is sent nothing yet: a code counts once, not twice.
+    await guard.address(given === undefined ? 'challenges' : 'sends', ip);
     // Before the work, which would be done for nothing.
     await refuseTakenEmail(db, request);
     await refuseTooSoon(db, clock, { target, purpose });

@@ -166,6 +166,13 @@ describe('a code by mail', () => {
     expect(await ask(again)).toMatchObject(WORK_NEEDED);
   });
 
+  it('[AUTH-92] counts once for the network that asks: asking what work is needed sends nothing', async () => {
+    const ip = newIp();
+    const people = Array.from({ length: 20 }, () => ({ email: newEmail(), purpose: 'signup' }));
+    for (const person of people)
+      expect((await sendEmailCode(server, person, { ip })).status).toBe(0);
+  });
+
   it('[AUTH-74] goes to one address ten times a day, to where it is known from counted apart', async () => {
     const { email } = await signUp(server);
     const own = newIp();
