@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { foldInterviewLog } from '@cuecard/contract';
+import { foldInterviewLog, type LogEvent } from '@cuecard/contract';
 import playwright from '../../../../e2e/playwright.config.ts';
 import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
@@ -73,8 +73,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
   const interviewId = /\/live\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const turns = listTurns(proxy);
   const unacknowledged = [...proxy.commands.keys()].filter((cseq) => !proxy.acknowledged.has(cseq));
-  // Answers that still stream write to the log.
-  await page.waitForTimeout(4000);
+  await waitUntilAtRest(page, proxy);
   const shownWords = await wordsOnThePage(page);
   await page.close();
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -100,6 +99,34 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
       .map(({ text }) => `"${text}" is stored and not on the page`),
   ];
   return { violations, figures: { ...found.figures, turns: turns.sent.size, typed: typed.size } };
+}
+
+const REST_MS = 4000;
+const MAX_WAIT_MS = 60_000;
+
+/**
+ * Waits until no answer is being told and nothing has come for a while: what is written after the page has gone
+ * could not have been shown. It ends after a minute in any case, and the invariants tell what was left open.
+ */
+async function waitUntilAtRest(page: Page, proxy: RecordingProxy): Promise<void> {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  let seen = -1;
+  let since = Date.now();
+  while (Date.now() < deadline) {
+    const events = proxy.sockets.at(-1)?.events ?? [];
+    if (events.length !== seen) since = Date.now();
+    seen = events.length;
+    if (countRunningAnswers(events) === 0 && Date.now() - since >= REST_MS) return;
+    await page.waitForTimeout(250);
+  }
+}
+
+function countRunningAnswers(events: readonly LogEvent[]): number {
+  const running = new Set<string>();
+  for (const event of events)
+    if (event.type === 'answer.started') running.add(event.answerId);
+    else if (event.type === 'answer.finished') running.delete(event.answerId);
+  return running.size;
 }
 
 function listTurns(proxy: RecordingProxy) {

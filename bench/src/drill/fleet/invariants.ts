@@ -59,8 +59,12 @@ async function checkLog(db: Kysely<Database>, candidate: Witness): Promise<strin
     violations.push(`event ${index + 1} was shown as ${canonical(event)}, not as it is stored`);
     break;
   }
-  if (candidate.shown.length !== stored.length)
-    violations.push(`${candidate.shown.length} of ${stored.length} events were shown`);
+  if (candidate.shown.length !== stored.length) {
+    const unseen = stored.slice(candidate.shown.length).map(({ type }) => type);
+    violations.push(
+      `${candidate.shown.length} of ${stored.length} events were shown, not the last: ${unseen.join(', ')}`,
+    );
+  }
   if (candidate.refused.length > 0) violations.push(`refused: ${candidate.refused.join(', ')}`);
   return violations;
 }
