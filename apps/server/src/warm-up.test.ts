@@ -9,8 +9,8 @@ it('ends at once when the server stops', async () => {
   await expect(warming).resolves.toBeUndefined();
 });
 
-it('[LIVE-94] rehearses a question of each language, without a model and without an interview', async () => {
+it('[LIVE-94] rehearses a question of each language and each kind of text, without a model and without an interview', async () => {
   let steps = 0;
   for await (const _ of rehearseQuestions()) steps += 1;
-  expect(steps).toBe(6);
+  expect(steps).toBe(9);
 });
