@@ -168,7 +168,10 @@ describe('a code by mail', () => {
 
   it('[AUTH-92] counts once for the network that asks: asking what work is needed sends nothing', async () => {
     const ip = newIp();
-    const people = Array.from({ length: 20 }, () => ({ email: newEmail(), purpose: 'signup' }));
+    const people = Array.from({ length: 20 }, () => ({
+      email: newEmail(),
+      purpose: 'signup' as const,
+    }));
     for (const person of people)
       expect((await sendEmailCode(server, person, { ip })).status).toBe(0);
   });
