@@ -113,7 +113,7 @@ it('[PLAT-68] has a new secret at each start', async () => {
 it.each([
   [{ PUBLIC_URL: 'https://cuecard.example' }, []],
   [{ PUBLIC_URL: 'https://cuecard.example' }, ['--lan']],
-  [{ HOST: '0.0.0.0' }, []],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' }, []],
 ] as const)('[PLAT-67] closes them where others come in: %j %j', async (environment, args) => {
   const server = start(environment, [...args]);
   await server.ready();

@@ -24,7 +24,7 @@ import { readArguments, usage, type AdminCommand, type GrantCommand } from './ad
 const MINUTE = 60_000;
 
 async function runOnDatabase(command: AdminCommand): Promise<number> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { lan: false, listens: false });
   const log = createLog({ level: 'warn', pretty: process.stderr.isTTY });
   const lifetimes = new AsyncDisposableStack();
   try {

@@ -19,7 +19,7 @@ it.each([
   { ...ELSEWHERE, LLM_MODELS: 'ollama/qwen3:8b, openai/gpt-5-mini' },
   { ...ELSEWHERE, ...HERE, LLM_VISION_MODELS: 'openai/gpt-5-mini' },
   { ...ELSEWHERE, ...HERE, LLM_DEEP_MODEL: 'openai/gpt-5' },
-  { OLLAMA_HOST: 'gpu.example:11434' },
+  { OLLAMA_HOST: 'https://gpu.example:11434' },
 ])('[BILL-216] and the usual one where some model is paid for or somebody else’s: %j', (given) => {
   expect(readLimit(given)).toBe(400_000);
 });

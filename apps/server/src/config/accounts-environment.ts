@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '../platform/loopback.ts';
+import { plaintextHosts } from './plaintext-faults.ts';
 import { address, count } from './variable-kinds.ts';
 
 const SMS_PROVIDERS = ['alibaba', 'twilio', 'none'] as const;
@@ -45,11 +46,18 @@ function isIssuer(value: string): boolean {
 
 type Name = keyof typeof accountsVariables;
 type Given = Readonly<Partial<Record<Name | 'PUBLIC_URL' | 'NODE_ENV', string>>>;
-type Values = z.output<z.ZodObject<typeof accountsVariables>>;
+type Values = z.output<z.ZodObject<typeof accountsVariables>> & {
+  readonly PLAINTEXT_HOSTS?: string | undefined;
+};
 
 interface MailConfig {
   /** Null: mails stay in the development outbox. */
-  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly smtp: {
+    readonly url: string;
+    readonly from: string;
+    /** Whether mails may go to that host without TLS. */
+    readonly plaintext?: boolean;
+  } | null;
 }
 
 type SmsConfig =
@@ -142,10 +150,16 @@ export function developmentParts(variables: Given): string[] {
 
 /** Expects variables in which no fault was found. */
 export function readAccountsConfig(values: Values): AccountsConfig {
-  const { SMTP_URL: url, MAIL_FROM: from } = values;
-  const smtp = url === undefined || from === undefined ? null : { url, from };
   const codesPerDay = { mail: values.MAIL_CODES_PER_DAY, sms: values.SMS_CODES_PER_DAY };
+  const smtp = readSmtpConfig(values);
   return { codesPerDay, mail: { smtp }, sms: readSmsConfig(values), oidc: readOidcConfig(values) };
+}
+
+function readSmtpConfig(values: Values): MailConfig['smtp'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  if (url === undefined || from === undefined) return null;
+  const allowed = plaintextHosts(values.PLAINTEXT_HOSTS);
+  return { url, from, plaintext: allowed.has(new URL(url).hostname) };
 }
 
 function readSmsConfig(values: Values): SmsConfig {

@@ -16,8 +16,8 @@ function listFaults(variables: Record<string, string>): readonly string[] {
 describe('the environment', () => {
   it('[PLAT-4] listens on 127.0.0.1, port 3000, unless HOST and PORT say otherwise', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, portGiven: false });
-    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
-      host: '0.0.0.0',
+    expect(readConfig({ HOST: '::1', PORT: '8080' })).toMatchObject({
+      host: '::1',
       port: 8080,
       portGiven: true,
     });
@@ -30,7 +30,7 @@ describe('the environment', () => {
 
   it('[PLAT-9] reads everything through one schema, and an empty variable counts as not given', () => {
     const config = readConfig({
-      DATABASE_URL: 'postgres://u@db/cuecard',
+      DATABASE_URL: 'postgres://u@db/cuecard?sslmode=verify-full',
       NODE_ENV: 'test',
       LOG_LEVEL: 'debug',
       PUBLIC_URL: 'https://cuecard.example/',
@@ -39,7 +39,7 @@ describe('the environment', () => {
       HOST: '',
     });
     expect(config).toMatchObject({
-      databaseUrl: 'postgres://u@db/cuecard',
+      databaseUrl: 'postgres://u@db/cuecard?sslmode=verify-full',
       mode: 'test',
       logLevel: 'debug',
       publicUrl: 'https://cuecard.example',
@@ -85,7 +85,12 @@ describe('the environment', () => {
       expect(readKey(here)).not.toBeNull();
     expect(readKey({ HOST: '0.0.0.0' }, true)).not.toBeNull();
     const outside = { PUBLIC_URL: 'https://cuecard.example' };
-    for (const closed of [outside, { HOST: '0.0.0.0' }, { HOST: '192.168.1.5' }, { HOST: '::' }])
+    const reached = ['0.0.0.0', '192.168.1.5', '::'].map((HOST) => ({
+      HOST,
+      PUBLIC_URL: 'https://127.0.0.1:8443',
+      TRUSTED_PROXIES: '127.0.0.1',
+    }));
+    for (const closed of [outside, ...reached])
       expect([readKey(closed), readConfig(closed).payment.development]).toEqual([null, false]);
     expect(readKey(outside, true)).toBeNull();
     expect(listFaults({ DEVELOPMENT_KEY: 'short' })).toHaveLength(1);
@@ -162,7 +167,7 @@ describe('the environment', () => {
     [{ DASHSCOPE_API_KEY: 'k', DASHSCOPE_URL: 'https://x.example' }, 'DASHSCOPE_URL must be'],
     [
       {
-        SPEECH_UPLOAD_URL: 'http://x.example',
+        SPEECH_UPLOAD_URL: 'https://x.example',
         SPEECH_UPLOAD_MODEL: 'm',
         SPEECH_UPLOAD_LANGUAGES: 'en,klingon',
       },
@@ -240,7 +245,11 @@ describe('the environment', () => {
       oidc: null,
     });
     const all = readConfig({ ...smtp, ...alibaba, ...oidc }).accounts;
-    expect(all.mail.smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+    expect(all.mail.smtp).toEqual({
+      url: smtp.SMTP_URL,
+      from: smtp.MAIL_FROM,
+      plaintext: false,
+    });
     expect(all.sms).toMatchObject({ provider: 'alibaba', signName: '提词' });
     expect(all.oidc).toMatchObject({ issuer: oidc.OIDC_ISSUER, name: 'id.example' });
     expect(readConfig(twilio).accounts.sms).toMatchObject({ provider: 'twilio', from: '+1555' });

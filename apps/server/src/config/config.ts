@@ -13,6 +13,8 @@ import {
 import { environment, givenVariables, pairFaults } from './environment.ts';
 import { missingKeys } from './missing-keys.ts';
 import { readModelsConfig, type ModelsConfig } from './models-environment.ts';
+import { listenFaults } from './plaintext-faults.ts';
+import { readSecretFiles } from './secret-files.ts';
 import {
   readPaymentConfig,
   paymentDevelopmentParts,
@@ -90,6 +92,8 @@ export interface Config {
 export interface StartOptions {
   /** Phones in the same network reach the server, over HTTPS with its own certificate. */
   readonly lan: boolean;
+  /** False: it is a tool beside the server, which nobody reaches. */
+  readonly listens?: boolean;
 }
 
 /** The environment cannot be used. Each fault is a sentence for the person who starts the server. */
@@ -111,18 +115,21 @@ function developmentFaults(given: ReturnType<typeof givenVariables>): string[] {
 }
 
 /**
- * Reads the environment once; nothing else in the server looks at it.
+ * Reads the environment once, and the files of secrets that it names; nothing else in the server looks at it.
  * @throws ConfigError with every fault at once
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
   options: StartOptions = { lan: false },
 ): Config {
-  const given = givenVariables(variables);
+  const secrets = readSecretFiles(variables);
+  const given = givenVariables(secrets.variables);
   const parsed = environment.safeParse(given);
   const faults = [
+    ...secrets.faults,
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)),
     ...pairFaults(given),
+    ...(options.listens === false ? [] : listenFaults(given, options)),
     ...developmentFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);

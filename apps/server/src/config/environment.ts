@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
 import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
+import { plaintextFaults } from './plaintext-faults.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { billingVariables } from './billing-environment.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
@@ -69,6 +70,7 @@ export const environment = z.object({
     })
     .optional(),
   TRUSTED_PROXIES: networks('TRUSTED_PROXIES').default([]),
+  PLAINTEXT_HOSTS: z.string().optional(),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -134,6 +136,7 @@ export function pairFaults(variables: Partial<Record<EnvironmentVariable, string
     ...webSearchPairFaults(variables),
     ...embeddingsFaults(variables),
     ...bucketFaults(variables),
+    ...plaintextFaults(variables),
     ...(variables.MIGRATION_DATABASE_URL !== undefined && variables.DATABASE_URL === undefined
       ? ['MIGRATION_DATABASE_URL is set but DATABASE_URL is not: it names the role that serves.']
       : []),

@@ -63,9 +63,9 @@ describe('the models of the environment', () => {
       seeing('qwen/qwen-plus,qwen/qwen-vl-max,ollama/llama3.2-vision,ollama/qwen3:8b'),
     ).toEqual(['qwen-vl-max', 'llama3.2-vision']);
     expect(
-      seeing('ollama/qwen2.5vl:7b,ollama/gemma3:1b,ollama/gemma3:4b,x/y@http://gpu:8000/v1'),
+      seeing('ollama/qwen2.5vl:7b,ollama/gemma3:1b,ollama/gemma3:4b,x/y@https://gpu:8000/v1'),
     ).toEqual(['qwen2.5vl:7b', 'gemma3:4b']);
-    const named = { LLM_VISION_MODELS: 'gemini/gemini-2.5-flash, own@http://gpu:8000/v1' };
+    const named = { LLM_VISION_MODELS: 'gemini/gemini-2.5-flash, own@https://gpu:8000/v1' };
     expect(seeing('openai/gpt-5-mini', named)).toEqual(['gemini-2.5-flash', 'own']);
     expect(seeing('openai/gpt-5-mini', { LLM_VISION_MODELS: 'none' })).toEqual([]);
     expect(listFaults({ LLM_VISION_MODELS: 'openai/gpt-5-mini' }).join()).toContain(
@@ -77,7 +77,7 @@ describe('the models of the environment', () => {
     const { inOrder, deep } = readModels({
       ...OWN,
       LLM_MODELS:
-        'deepseek/deepseek-chat, ollama/qwen3:8b, custom/big, org/m@http://gpu:8000/v1/, gemini/x',
+        'deepseek/deepseek-chat, ollama/qwen3:8b, custom/big, org/m@https://gpu:8000/v1/, gemini/x',
       LLM_DEEP_MODEL: 'openai/gpt-5.2',
       DEEPSEEK_API_KEY: 'd',
       OPENAI_API_KEY: 'o',
@@ -95,7 +95,7 @@ describe('the models of the environment', () => {
     ]);
     expect(inOrder[2]).toMatchObject({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null });
     expect(inOrder[3]).toMatchObject({ baseUrl: 'https://api.example/v1', apiKey: 'k' });
-    expect(inOrder[4]).toMatchObject({ baseUrl: 'http://gpu:8000/v1', apiKey: null });
+    expect(inOrder[4]).toMatchObject({ baseUrl: 'https://gpu:8000/v1', apiKey: null });
     expect(inOrder[5]?.baseUrl).toBe('http://127.0.0.1:4010/v1beta');
     expect(deep).toMatchObject({ vendor: 'openai', model: 'gpt-5.2', apiKey: 'o' });
   });
@@ -117,7 +117,7 @@ describe('the models of the environment', () => {
     [{ LLM_MODELS: 'sk-secret' }, 'LLM_MODELS, part 1: it must be like'],
     [{ LLM_MODELS: 'ollama/a,openay/secret' }, 'part 2: its first word must be one of openai,'],
     [{ LLM_MODELS: 'custom/secret' }, 'LLM_BASE_URL, which is not set'],
-    [{ LLM_MODELS: 'm@http://me:secret@gpu/v1' }, 'password'],
+    [{ LLM_MODELS: 'm@https://me:secret@gpu/v1' }, 'password'],
     [{ LLM_MODELS: 'ollama/m', LLM_DEEP_MODEL: 'ollama/a,ollama/b' }, 'names one model'],
     [{ LLM_DEEP_MODEL: 'ollama/a' }, 'no other model is'],
     [{ OLLAMA_HOST: 'http://a b' }, 'OLLAMA_HOST must be'],
@@ -137,7 +137,7 @@ describe('the models of the environment', () => {
     ['gpu:8080', 'http://gpu:8080'],
     ['https://ollama.example/', 'https://ollama.example'],
   ])('[ANS-35] look for Ollama where its own programs do: OLLAMA_HOST=%s', (host, at) => {
-    const given = host === undefined ? {} : { OLLAMA_HOST: host };
+    const given = host === undefined ? {} : { OLLAMA_HOST: host, PLAINTEXT_HOSTS: 'gpu' };
     expect(readModels(given).lookForOllamaAt).toBe(at);
   });
 

@@ -220,7 +220,7 @@ function ownModel(variables: Given, model: string | undefined): ModelConfig | nu
 }
 
 /** Reads OLLAMA_HOST as Ollama does: the scheme and the port may be missing, and 0.0.0.0 is this machine. */
-function ollamaAt(variables: Given): string | null {
+export function ollamaAt(variables: Given): string | null {
   const { at } = vendors.ollama;
   const host = variables.OLLAMA_HOST?.trim().replace(/\/+$/, '');
   if (host === undefined) return at;

@@ -5,14 +5,18 @@ import type { App } from './app.ts';
 /** Resolves when the server can do its work; rejects otherwise. */
 export type CheckReady = () => Promise<void>;
 
+const ALIVE_PATH = '/healthz';
+const READY_PATH = '/readyz';
+export const HEALTH_PATHS: ReadonlySet<string> = new Set([ALIVE_PATH, READY_PATH]);
+
 /** A database that hangs must not hang the answer. */
 const MAX_CHECK_MS = 2000;
 
 /** Health checks for the machine that runs the server; clients do not use them, so the contract does not have them. */
 export function addHealth(app: App, checkReady: CheckReady): void {
-  app.get('/healthz', () => ({ status: SUCCESS_STATUS }));
+  app.get(ALIVE_PATH, () => ({ status: SUCCESS_STATUS }));
 
-  app.get('/readyz', async (request, reply) => {
+  app.get(READY_PATH, async (request, reply) => {
     try {
       await withinTime(checkReady(), MAX_CHECK_MS);
       return { status: SUCCESS_STATUS };

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { ContractError } from '@cuecard/contract';
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 import type { App } from './app.ts';
+import { HEALTH_PATHS } from './health.ts';
 
 /** Under what a server may be asked. */
 export interface OwnHosts {
@@ -40,6 +41,12 @@ export function createHostCheck({ names, urls }: OwnHosts): IsOwnHost {
   };
 }
 
+/** Whether a request came from another machine without TLS, all the way or up to a proxy that says so. */
+function isInClear({ protocol, ip, raw, routeOptions }: FastifyRequest): boolean {
+  if (protocol === 'https' || HEALTH_PATHS.has(routeOptions.url ?? '')) return false;
+  return ![ip, raw.socket.remoteAddress ?? ''].every(isLoopbackAddress);
+}
+
 function toHostname(name: string): string {
   return (isIPv6(name) ? `[${name}]` : name).toLowerCase();
 }
@@ -47,7 +54,8 @@ function toHostname(name: string): string {
 /**
  * Refuses every request and every upgrade that names another host, before anything else runs: a page elsewhere
  * may lead its own name to this machine, and its browser would take our answers for that page's. What a trusted
- * proxy says about host and scheme is held to the same list.
+ * proxy says about host and scheme is held to the same list. Beyond this machine our names are those with
+ * `https`: who comes in clear is refused too, whatever he asks, but for the health checks, which say nothing.
  */
 export function refuseOtherHosts(app: App, isOwnHost: IsOwnHost): void {
   app.addHook('onRequest', async (request: FastifyRequest) => {
@@ -61,10 +69,14 @@ export function refuseOtherHosts(app: App, isOwnHost: IsOwnHost): void {
     const port = own.localPort;
     const isDirect = request.host === raw.headers.host;
     if (
+      isInClear(request) ||
       !isOwnHost(raw.headers.host ?? '', port, direct) ||
       !(isDirect || isOwnHost(request.host, port, protocol))
     ) {
-      request.log.info({ host: request.host.slice(0, 100) }, 'asked by a name that is not ours');
+      request.log.info(
+        { host: request.host.slice(0, 100) },
+        'asked by a name that is not ours, or in clear',
+      );
       throw new ContractError('notOurName');
     }
   });

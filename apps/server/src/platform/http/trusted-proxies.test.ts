@@ -51,7 +51,6 @@ const ofTheConnection = { origin: 'http://localhost:80' };
 it.each([
   ['nobody is trusted', [], '127.0.0.1'],
   ['another one is trusted', ['10.0.0.7', 'fd00::/8'], '127.0.0.1'],
-  ['a stranger pretends to be a proxy', ['10.0.0.7'], '10.0.0.8'],
 ] as const)('[PLAT-66] believes nothing that was forwarded when %s', async (_, trusted, from) => {
   expect(await ask(trusted, from, forwarded)).toEqual({ http: 200, ip: from, ...ofTheConnection });
 });
@@ -63,6 +62,10 @@ it.each([
 ] as const)('[PLAT-66] believes the proxies at %s', async (trusted, from) => {
   const believed = { ip: '203.0.113.9', origin: 'https://cuecard.example' };
   expect(await ask(trusted, from, forwarded)).toEqual({ http: 200, ...believed });
+});
+
+it('[PLAT-66] [PLAT-94] believes no stranger who pretends to be a proxy, and answers nothing in clear', async () => {
+  expect(await ask(['10.0.0.7'], '10.0.0.8', forwarded)).toMatchObject({ http: 421 });
 });
 
 it('[PLAT-66] takes the address that the trusted proxy saw, not one that its client made up', async () => {

@@ -119,6 +119,18 @@ describe('mail by SMTP', () => {
     await expect(nobody.send(MAIL)).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('[PLAT-95] sends nothing in clear to another host, unless that is allowed, and no password even then', async () => {
+    const { received, port } = await open();
+    // An address that leads to this machine, and does not say so.
+    const at = (user = '') => `smtp://${user}0.0.0.0:${port}`;
+    await expect(createSmtpMail({ url: at(), from: FROM }).send(MAIL)).rejects.toThrow('TLS');
+    const allowed = (url: string) => createSmtpMail({ url, from: FROM, plaintext: true });
+    await expect(allowed(at(`${credentials}@`)).send(MAIL)).rejects.toThrow('TLS');
+    expect(received).toEqual([]);
+    await allowed(at()).send(MAIL);
+    expect(received).toHaveLength(1);
+  });
+
   it('does not trust a certificate that nobody has signed', async () => {
     const { port, received } = await open({ secure: true, disabledCommands: [] });
     const provider = createSmtpMail({ url: `smtps://127.0.0.1:${port}`, from: FROM });
