@@ -12,5 +12,5 @@ it('ends at once when the server stops', async () => {
 it('[LIVE-94] rehearses a question of each language and each kind of text, without a model and without an interview', async () => {
   let steps = 0;
   for await (const _ of rehearseQuestions()) steps += 1;
-  expect(steps).toBe(9);
+  expect(steps).toBe(12);
 });

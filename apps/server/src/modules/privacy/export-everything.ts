@@ -2,10 +2,10 @@ import { Readable, type PassThrough } from 'node:stream';
 import type { InterfaceLocale } from '@cuecard/contract';
 import yazl from 'yazl';
 import { StorageError } from '../../providers/storage/file-storage.ts';
-import { writePage } from './export-page.ts';
+import { writePage, type Read } from './export-page.ts';
 import type { ExamPictureFile, PrivacyDeps } from './privacy-deps.ts';
 import { readPart, type ExportedRow } from './privacy-repository.ts';
-import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
+import { EXPORT_PARTS, findPart, type ExportPart } from './tables-of-users.ts';
 
 type ExportDeps = Pick<PrivacyDeps, 'db' | 'clock' | 'log' | 'readOriginal' | 'listExamPictures'>;
 
@@ -44,8 +44,7 @@ export async function exportEverything(
 }
 
 async function listResumes({ db }: ExportDeps, userId: number): Promise<ExportedRow[]> {
-  const part = EXPORT_PARTS.find(({ name }) => name === 'resumes');
-  return part === undefined ? [] : readPart(db, part, userId);
+  return Array.fromAsync(readPart(db, findPart('resumes'), userId));
 }
 
 /** One that is still arriving, or whose file is lost, is empty in the zip. */
@@ -92,15 +91,13 @@ export function formatZipName(index: number, fileName: unknown): string {
   return `resumes/${index + 1}-${plain}`;
 }
 
-type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
-
 /** Piece by piece: the logs of many interviews need not fit into memory together. */
 async function* writeJson(read: Read, userId: number, at: Date): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(at)}`;
   for (const part of EXPORT_PARTS) {
     yield `,\n  ${JSON.stringify(part.name)}: [`;
     let separator = '\n    ';
-    for (const row of await read(part, userId)) {
+    for await (const row of read(part, userId)) {
       yield separator + JSON.stringify(await withChildren(read, part, row));
       separator = ',\n    ';
     }
@@ -115,7 +112,9 @@ async function withChildren(
   row: ExportedRow,
 ): Promise<ExportedRow> {
   const entries = await Promise.all(
-    children.map(async (child) => [child.name, await read(child, row['id'])] as const),
+    children.map(
+      async (child) => [child.name, await Array.fromAsync(read(child, row['id']))] as const,
+    ),
   );
   return { ...row, ...Object.fromEntries(entries) };
 }

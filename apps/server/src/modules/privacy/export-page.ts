@@ -10,9 +10,10 @@ import {
 } from '@cuecard/contract';
 import type { ExportedRow } from './privacy-repository.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
-import { EXPORT_PARTS, type ExportPart } from './tables-of-users.ts';
+import { findPart, type ExportPart } from './tables-of-users.ts';
 
-type Read = (part: ExportPart, owner: unknown) => Promise<ExportedRow[]>;
+/** The rows of a part of one owner, one after the other. */
+export type Read = (part: ExportPart, owner: unknown) => AsyncGenerator<ExportedRow, void, void>;
 
 const STYLE = `body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;color:#1d2433}
 h1{font-size:1.6rem}h2{margin-top:2.5rem;border-bottom:1px solid #ccd}h3{margin:1.8rem 0 .3rem}
@@ -41,15 +42,9 @@ export async function* writePage(
   at: Date,
 ): AsyncGenerator<string> {
   const words = EXPORT_WORDS[locale];
-  const listRows = (name: string) => {
-    const part = EXPORT_PARTS.find((each) => each.name === name);
-    return part === undefined ? Promise.resolve([]) : read(part, userId);
-  };
-  const listChildren = (name: string, child: string, id: unknown) => {
-    const parent = EXPORT_PARTS.find((each) => each.name === name);
-    const part = parent?.children?.find((each) => each.name === child);
-    return part === undefined ? Promise.resolve([]) : read(part, id);
-  };
+  const listRows = (name: string) => Array.fromAsync(read(findPart(name), userId));
+  const listChildren = (name: string, child: string, id: unknown) =>
+    Array.fromAsync(read(findPart(child, findPart(name).children), id));
   yield `<!doctype html>\n<html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(words.title)}</title><style>${STYLE}</style>
@@ -72,9 +67,14 @@ export async function* writePage(
     const events = await listChildren('exams', 'events', row['id']);
     yield `<h3>${formatDate(row['created_at'], locale)}</h3>${examSection(events, words)}`;
   }
-  const bank = await listRows('questionBank');
-  yield heading(words.bank, bank.length === 0 ? words.nothing : null);
-  for (const { question, answer } of bank) yield asked(question, answer);
+  yield heading(words.bank);
+  // A bank may be long: it is not held as a whole.
+  let saved = 0;
+  for await (const { question, answer } of read(findPart('questionBank'), userId)) {
+    saved += 1;
+    yield asked(question, answer);
+  }
+  if (saved === 0) yield `<p>${escapeHtml(words.nothing)}</p>`;
   const predictions = await listRows('predictions');
   yield heading(words.predictions, predictions.length === 0 ? words.nothing : null);
   for (const row of predictions) {

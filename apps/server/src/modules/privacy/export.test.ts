@@ -54,6 +54,21 @@ it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readab
   expect(all).not.toMatch(/password|_hash|"Buffer"/);
 });
 
+it('[SET-26] a long bank is in the export whole and in its order, though it is read page by page', async () => {
+  const { token } = await server.addUser({ tier: 'Unlimited' });
+  const asked = Array.from({ length: 120 }, (_, index) => `What is number ${index}?`);
+  const questions = asked.map((question) => ({ question, answer: 'A number.' }));
+  const body = { questions };
+  const saved = await server.call('POST', calls.addQuestions.path, { token, body });
+  expect(saved.status).toBe(0);
+  const files = await readExport(token);
+  const { questionBank } = JSON.parse(String(files.get('cuecard.json')));
+  expect(questionBank.map(({ question }: { question: string }) => question)).toEqual(asked);
+  expect([...String(files.get('cuecard.html')).matchAll(/What is number \d+\?/g)].flat()).toEqual(
+    asked,
+  );
+});
+
 it('[SET-26] every table of users is in the export, or is a secret of minutes', () => {
   const inParts = (parts: readonly ExportPart[]): string[] =>
     parts.flatMap(({ table, children = [] }) => [table, ...inParts(children)]);

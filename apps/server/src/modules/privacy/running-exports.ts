@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ContractError } from '@cuecard/contract';
 import { holdLease, LeaseLost } from '../../platform/jobs/hold-lease.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
@@ -42,7 +42,7 @@ export async function runExport(
   try {
     const zip = await open();
     const forget = rights.admit({ loginId }, () => zip.destroy(new Error('its login was ended')));
-    void hold(deps, zip, async () => {
+    const released = hold(deps, zip, async () => {
       if (!(await keepExport(db, run, until()))) throw new LeaseLost();
     })
       .then(() => {
@@ -50,11 +50,20 @@ export async function runExport(
         return releaseExport(db, run);
       })
       .catch((error: unknown) => deps.log.warn({ err: error, userId }, 'an export was not let go'));
-    return zip;
+    return readUntilReleased(zip, released);
   } catch (error) {
     await releaseExport(db, run);
     throw error;
   }
+}
+
+/** Its last byte is given when the next export may begin: who has it whole is not refused another one. */
+function readUntilReleased(zip: Readable, released: Promise<void>): Readable {
+  async function* read(): AsyncGenerator<unknown> {
+    yield* zip;
+    await released;
+  }
+  return Readable.from(read(), { objectMode: false }).once('close', () => zip.destroy());
 }
 
 function hold({ clock, log }: RunDeps, zip: Readable, renew: () => Promise<void>): Promise<void> {

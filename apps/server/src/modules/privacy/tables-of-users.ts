@@ -55,6 +55,11 @@ export interface ExportPart {
   /** The column that says whose a row is; of a child, whose parent's. */
   readonly by: string;
   readonly orderBy?: string;
+  /**
+   * Of a part that may have thousands of rows: the columns that order an owner's rows and name one alone. Rows are read a
+   * page at a time after the last one's values; a column of time would lose its microseconds on the way.
+   */
+  readonly pageBy?: readonly string[];
   readonly children?: readonly ExportPart[];
 }
 
@@ -82,7 +87,7 @@ export const UNEXPORTED_COLUMNS: ReadonlySet<string> = new Set([
 export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', table: 'users', by: 'id' },
   { name: 'membership', table: 'memberships', by: 'user_id' },
-  { name: 'timeLedger', table: 'time_ledger', by: 'user_id', orderBy: 'id' },
+  { name: 'timeLedger', table: 'time_ledger', by: 'user_id', pageBy: ['id'] },
   {
     name: 'orders',
     table: 'orders',
@@ -91,8 +96,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     children: [{ name: 'payments', table: 'payment_events', by: 'order_id', orderBy: 'id' }],
   },
   { name: 'giftCodesRedeemed', table: 'gift_redemptions', by: 'user_id', orderBy: 'at' },
-  { name: 'signIns', table: 'logins', by: 'user_id', orderBy: 'id' },
-  { name: 'securityEvents', table: 'security_events', by: 'user_id', orderBy: 'id' },
+  { name: 'signIns', table: 'logins', by: 'user_id', pageBy: ['id'] },
+  { name: 'securityEvents', table: 'security_events', by: 'user_id', pageBy: ['id'] },
   { name: 'otherSignIns', table: 'identities', by: 'user_id' },
   { name: 'authenticatorApp', table: 'totp_factors', by: 'user_id' },
   { name: 'passkeys', table: 'passkeys', by: 'user_id', orderBy: 'id' },
@@ -102,7 +107,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'lastReading', table: 'reading_turns', by: 'user_id' },
   { name: 'examNotice', table: 'exam_notices', by: 'user_id' },
   { name: 'lastSetup', table: 'setups', by: 'user_id' },
-  { name: 'questionBank', table: 'saved_questions', by: 'user_id', orderBy: 'position' },
+  { name: 'questionBank', table: 'saved_questions', by: 'user_id', pageBy: ['position', 'id'] },
   {
     name: 'resumes',
     table: 'resumes',
@@ -122,7 +127,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         name: 'questions',
         table: 'predicted_questions',
         by: 'prediction_id',
-        orderBy: 'position',
+        pageBy: ['position'],
       },
       { name: 'stages', table: 'prediction_stages', by: 'prediction_id' },
     ],
@@ -133,7 +138,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     by: 'user_id',
     orderBy: 'created_at',
     children: [
-      { name: 'events', table: 'session_events', by: 'interview_id', orderBy: 'seq' },
+      { name: 'events', table: 'session_events', by: 'interview_id', pageBy: ['seq'] },
       { name: 'hearing', table: 'hearing_statuses', by: 'interview_id' },
       { name: 'followedBy', table: 'pairings', by: 'interview_id', orderBy: 'created_at' },
     ],
@@ -144,9 +149,16 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     by: 'user_id',
     orderBy: 'created_at',
     children: [
-      { name: 'events', table: 'exam_events', by: 'exam_id', orderBy: 'seq' },
+      { name: 'events', table: 'exam_events', by: 'exam_id', pageBy: ['seq'] },
       { name: 'pictures', table: 'exam_pictures', by: 'exam_id', orderBy: 'changed_at' },
       { name: 'pairedPhones', table: 'pairings', by: 'exam_id', orderBy: 'created_at' },
     ],
   },
 ];
+
+/** @throws Error where the list has no part of that name: it is a mistake of ours */
+export function findPart(name: string, parts: readonly ExportPart[] = EXPORT_PARTS): ExportPart {
+  const found = parts.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`an export has no part ${name}`);
+  return found;
+}

@@ -7,14 +7,32 @@ import { guardAnswer } from './guard-answer.ts';
 import { judgeByRules } from './judge-by-rules.ts';
 import { createModelAuthor } from './model-author.ts';
 
-/**
- * The apostrophe of the second is beyond Latin-1: V8 compiles every regular expression once more for such text,
- * which held the main thread of a first interview for 50 ms (measured).
- */
-const QUESTIONS: readonly (readonly [SpokenLanguage, string])[] = [
-  ['en', 'Could you walk me through a project that you are proud of?'],
-  ['en', 'Could you walk me through a project that you’re proud of?'],
-  ['zh-CN', '请介绍一个你最满意的项目。'],
+interface Rehearsed {
+  readonly language: SpokenLanguage;
+  /** What is asked, and answered. */
+  readonly question: string;
+  /**
+   * What asks nothing, so that no rule ends the judging early. V8 compiles a regular expression once for Latin-1 and
+   * once more for other text, and again when it is used a second time: the first partials of an interview held the
+   * main thread for 55 ms (measured) while only a question was rehearsed.
+   */
+  readonly statements: readonly string[];
+}
+
+const REHEARSED: readonly Rehearsed[] = [
+  {
+    language: 'en',
+    question: 'Could you walk me through a project that you are proud of?',
+    statements: [
+      'the team of the north and the south was glad about it',
+      'the team of 北京 and the south was glad about it',
+    ],
+  },
+  {
+    language: 'zh-CN',
+    question: '请介绍一个你最满意的项目。',
+    statements: ['北京和上海的同事上周都很高兴。'],
+  },
 ];
 
 /** A saved question without its words. */
@@ -34,13 +52,16 @@ const reader: LanguageModel = {
  * first answer took beyond its model).
  */
 export async function* rehearseQuestions(): AsyncGenerator<void> {
-  for (const [language, question] of QUESTIONS) {
-    judgeByRules({ channel: 'interviewer', text: question }, language, []);
-    yield;
-    createBankIndex([{ ...SAVED, language: language === 'en' ? 'en' : 'zh', question }]).find(
-      question,
-    );
-    yield;
+  for (const { language, question, statements } of REHEARSED) {
+    const bank = createBankIndex([
+      { ...SAVED, language: language === 'en' ? 'en' : 'zh', question },
+    ]);
+    for (const text of [...statements, question]) {
+      judgeByRules({ channel: 'interviewer', text }, language, []);
+      yield;
+      bank.find(text);
+      yield;
+    }
     await answer({
       setup: { ...EMPTY_SETUP, interviewLanguage: language, answerLanguage: language },
       shape: { style: 'outline', length: 'usual', thinking: false },
