@@ -59,7 +59,7 @@ export async function runExport(
 
 /** Its last byte is given when the next export may begin: who has it whole is not refused another one. */
 function readUntilReleased(zip: Readable, released: Promise<void>): Readable {
-  async function* read(): AsyncGenerator<unknown> {
+  async function* read(): AsyncGenerator {
     yield* zip;
     await released;
   }

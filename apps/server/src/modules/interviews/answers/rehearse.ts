@@ -25,7 +25,7 @@ const REHEARSED: readonly Rehearsed[] = [
     question: 'Could you walk me through a project that you are proud of?',
     statements: [
       'the team of the north and the south was glad about it',
-      'the team of 北京 and the south was glad about it',
+      'the team of Łódź and the south was glad about it',
     ],
   },
   {
