@@ -36,19 +36,7 @@ const benches: readonly Bench[] = [
   speechBench,
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    data: { type: 'string' },
-    replays: { type: 'string' },
-    ttft: { type: 'string' },
-    sessions: { type: 'string' },
-    seconds: { type: 'string' },
-    scenario: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
-
+const { values, positionals } = readArguments();
 const bench = benches.find((each) => each.name === positionals[0]);
 const [replays, ttftMs, sessions, seconds] = [
   values.replays,
@@ -58,11 +46,7 @@ const [replays, ttftMs, sessions, seconds] = [
 ].map((given) => (given === undefined ? undefined : Number(given)));
 const isSound = (given: number | undefined) =>
   given === undefined || (Number.isInteger(given) && given > 0);
-if (bench === undefined || ![replays, ttftMs, sessions, seconds].every(isSound)) {
-  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--json]');
-  for (const each of benches) console.error(`  ${each.name}: ${each.about}`);
-  process.exit(2);
-}
+if (bench === undefined || ![replays, ttftMs, sessions, seconds].every(isSound)) failWithUsage();
 
 const result = await bench.run({
   data: values.data ?? bench.defaultData,
@@ -74,6 +58,31 @@ const result = await bench.run({
 const report = { bench: bench.name, ...result, machine: describeMachine() };
 if (values.json) console.log(JSON.stringify(report));
 else printTable(report);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        data: { type: 'string' },
+        replays: { type: 'string' },
+        ttft: { type: 'string' },
+        sessions: { type: 'string' },
+        seconds: { type: 'string' },
+        scenario: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return failWithUsage();
+  }
+}
+
+function failWithUsage(): never {
+  console.error('usage: npm run bench -- NAME [--data DIR] [--replays N] [--json]');
+  for (const each of benches) console.error(`  ${each.name}: ${each.about}`);
+  process.exit(2);
+}
 
 function printTable(report: object): void {
   const rows = Object.entries(report).map(([key, value]) => [key, show(value)] as const);

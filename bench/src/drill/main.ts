@@ -34,17 +34,7 @@ const drills: readonly Drill[] = [
   examDrill,
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    long: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    defect: { type: 'string' },
-    shots: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    names: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = readArguments();
 
 if (values.names) {
   for (const { name } of drills) console.log(name);
@@ -53,14 +43,7 @@ if (values.names) {
 
 const drill = drills.find((each) => each.name === positionals[0]);
 const defect = values.defect ?? null;
-if (drill === undefined || (defect !== null && !drill.defects.includes(defect))) {
-  console.error('usage: npm run drill -- NAME [--long | --quick] [--defect NAME] [--json]');
-  for (const each of drills) {
-    const caught = each.defects.length === 0 ? '' : ` (catches: ${each.defects.join(', ')})`;
-    console.error(`  ${each.name}: ${each.about}${caught}`);
-  }
-  process.exit(2);
-}
+if (drill === undefined || (defect !== null && !drill.defects.includes(defect))) failWithUsage();
 
 const { violations, figures } = await drill.run({
   long: values.long,
@@ -80,3 +63,30 @@ const report = {
 if (values.json) console.log(JSON.stringify(report));
 else console.log(report);
 process.exit(violations.length === 0 ? 0 : 1);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        long: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        defect: { type: 'string' },
+        shots: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        names: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return failWithUsage();
+  }
+}
+
+function failWithUsage(): never {
+  console.error('usage: npm run drill -- NAME [--long | --quick] [--defect NAME] [--json]');
+  for (const each of drills) {
+    const caught = each.defects.length === 0 ? '' : ` (catches: ${each.defects.join(', ')})`;
+    console.error(`  ${each.name}: ${each.about}${caught}`);
+  }
+  process.exit(2);
+}
