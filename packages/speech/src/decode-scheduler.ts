@@ -1,7 +1,8 @@
 import type { ChannelAudio } from './channel-audio.ts';
 import type { Channel } from './events.ts';
 import type { DecodeRequest, Recogniser, Transcription } from './recogniser.ts';
-import type { Hypothesis, TurnTracker } from './turn-tracker.ts';
+import type { TurnTracker } from './turn-tracker.ts';
+import type { Hypothesis } from './turn.ts';
 
 export interface DecodeLane {
   readonly channel: Channel;
@@ -92,9 +93,11 @@ export class DecodeScheduler {
     if (transcription === null) return;
     this.#previous.set(lane.channel, { segmentId: request.segmentId, transcription });
     const costMs = this.#deps.now() - startedMs;
-    const { looped, foreign } = transcription;
+    const { looped, foreign, loopedText = '' } = transcription;
+    const heard = transcription.text === '' ? loopedText : transcription.text;
     const text = foreign ? '' : transcription.text;
-    this.#deps.onHypothesis(job, { text, looped, foreign, costMs });
+    const doubtful = text === '' ? heard : '';
+    this.#deps.onHypothesis(job, { text, looped, foreign, doubtful, costMs });
   }
 
   /** Whether the running turn has ended meanwhile, or the interviewer's has while the candidate's is decoded. */

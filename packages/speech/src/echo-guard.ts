@@ -34,8 +34,7 @@ export class EchoGuard {
 
   /** @returns the events to report in place of this one. */
   filter(event: PipelineEvent): PipelineEvent[] {
-    if (event.type === 'failed' || event.type === 'speech' || event.type === 'withheld')
-      return [event];
+    if (event.type === 'failed' || event.type === 'speech') return [event];
     if (event.channel === 'room') return [event];
     if (event.channel === 'interviewer') {
       this.#noteInterviewer(event);
@@ -49,6 +48,8 @@ export class EchoGuard {
         return this.#eager.delete(event.turnId) ? [event] : [];
       case 'discarded':
         return [event];
+      case 'withheld':
+        return this.#judge(event).kind.endsWith('echo') ? [] : [event];
       case 'final':
       case 'amended':
         return this.#filterEnded(event, true);

@@ -12,6 +12,9 @@ export const CHANNELS: readonly Channel[] = ['interviewer', 'room', 'candidate']
 /** Why something that sounded like speech became no turn. `echo`: the interviewer's own sound. */
 export type DiscardReason = 'too-short' | 'empty' | 'repetition' | 'language' | 'echo';
 
+/** Why words are in doubt: they sound like a language that the recogniser does not know, or like no speech. */
+type DoubtReason = 'language' | 'noise';
+
 /**
  * All times are ms of the audio clock, which all channels share, since the turns were started. Each channel's
  * turns come in order; turns of different channels are put in order by `startMs`.
@@ -67,6 +70,17 @@ export type TurnEvent =
       readonly reason: DiscardReason;
       readonly startMs: number;
       readonly endMs: number;
+    }
+  /** Words in doubt, which are in no turn. Follows the `final`, `amended` or `discarded` of that sound. */
+  | {
+      readonly type: 'withheld';
+      readonly channel: Channel;
+      /** Of the turn that these words may become. */
+      readonly turnId: string;
+      readonly reason: DoubtReason;
+      readonly text: string;
+      readonly startMs: number;
+      readonly endMs: number;
     };
 
 /**
@@ -78,14 +92,6 @@ export type EngineFailure = SpeechFailure | 'unavailable';
 /** The events of the pipeline: turns, and whether there is voice at all. */
 export type PipelineEvent =
   | TurnEvent
-  /** The speech was in none of the recogniser's languages: nothing of it is shown. Follows a `discarded`. */
-  | {
-      readonly type: 'withheld';
-      readonly channel: Channel;
-      readonly reason: 'language';
-      readonly startMs: number;
-      readonly endMs: number;
-    }
   | { readonly type: 'speech'; readonly channel: Channel; readonly active: boolean }
   | {
       readonly type: 'failed';
@@ -112,13 +118,10 @@ export type SpeechEvent =
   /** … as long as there is room: this much speech was dropped without words. */
   | { readonly type: 'unheard'; readonly channel: Channel; readonly durationMs: number };
 
-/** What is said of turns; everything else is about the sound and the recogniser. */
-export type SpeechTurnEvent = TurnEvent | Extract<PipelineEvent, { type: 'withheld' }>;
-
 /** Levels, voice, connections and failures. */
-export type SpeechStatusEvent = Exclude<SpeechEvent, SpeechTurnEvent>;
+export type SpeechStatusEvent = Exclude<SpeechEvent, TurnEvent>;
 
-const TURN_EVENTS: ReadonlySet<SpeechEvent['type']> = new Set<SpeechTurnEvent['type']>([
+const TURN_EVENTS: ReadonlySet<SpeechEvent['type']> = new Set<TurnEvent['type']>([
   'partial',
   'final',
   'amended',
@@ -128,12 +131,12 @@ const TURN_EVENTS: ReadonlySet<SpeechEvent['type']> = new Set<SpeechTurnEvent['t
   'resumed',
 ]);
 
-export function isTurnEvent(event: SpeechEvent): event is SpeechTurnEvent {
+export function isTurnEvent(event: SpeechEvent): event is TurnEvent {
   return TURN_EVENTS.has(event.type);
 }
 
 /** The event with times that count from `ms` earlier. */
-export function shiftTimes(event: SpeechTurnEvent, ms: number): SpeechTurnEvent {
+export function shiftTimes(event: TurnEvent, ms: number): TurnEvent {
   if (ms === 0 || event.type === 'resumed') return event;
   const { startMs } = event;
   if (event.type === 'partial') return { ...event, startMs: startMs + ms };

@@ -29,6 +29,16 @@ describe('[SPEECH-11] the language gate', () => {
     expect(isForeignSpeech('Jim came to the miller.', heard)).toBe(true);
   });
 
+  it('[SPEECH-68] lets what begins as a question or a task through with more doubt', () => {
+    const heard = tokens([-0.02, -0.11, -1.4, -0.9, -0.7, -1.2, -0.4, -0.1]);
+    const rest = 'now in hashtagal works.';
+    expect(isForeignSpeech(`Describe ${rest}`, heard)).toBe(false);
+    expect(isForeignSpeech(`So what is ${rest}`, heard)).toBe(false);
+    expect(isForeignSpeech(`Prescribed ${rest}`, heard)).toBe(true);
+    const worse = tokens([-0.9, -1.1, -1.4, -0.9, -0.7, -1.2, -0.8, -0.9]);
+    expect(isForeignSpeech(`Describe ${rest}`, worse)).toBe(true);
+  });
+
   it('[SPEECH-9] withholds a loop that is sure of itself', () => {
     const round = [7, 8, 9, 10];
     const heard = tokens(

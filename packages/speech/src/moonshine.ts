@@ -193,7 +193,14 @@ function toTranscription(
   const spoken = tokenIds(heard);
   const loop = findLoopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
-  const tokens = loop !== null && kept.length * 2 < spoken.length ? [] : kept;
-  const text = removeStrayQuotes(detokenise(tokens).trim());
-  return { text, tokens, looped: loop !== null, foreign: isForeignSpeech(text, heard) };
+  const isAllLoop = loop !== null && kept.length * 2 < spoken.length;
+  const words = removeStrayQuotes(detokenise(kept).trim());
+  const text = isAllLoop ? '' : words;
+  return {
+    text,
+    tokens: isAllLoop ? [] : kept,
+    looped: loop !== null,
+    foreign: isForeignSpeech(text, heard),
+    ...(isAllLoop && { loopedText: words }),
+  };
 }

@@ -77,7 +77,7 @@ class Pipeline implements SpeechPipeline {
   #terms: readonly string[];
 
   constructor(deps: SpeechPipelineDeps) {
-    this.#deps = { ...deps, onEvent: (event) => this.#emitWithWithheld(deps, event) };
+    this.#deps = deps;
     this.#terms = deps.terms ?? [];
     this.#createId = deps.createId ?? (() => crypto.randomUUID());
     this.#reportsTurns = deps.turns ?? true;
@@ -261,13 +261,6 @@ class Pipeline implements SpeechPipeline {
 
   #noteVoiceToOthers(speaking: Lane): void {
     for (const lane of this.#used) if (lane !== speaking) lane.tracker.onOtherVoice(FRAME_MS);
-  }
-
-  #emitWithWithheld({ onEvent }: SpeechPipelineDeps, event: PipelineEvent): void {
-    onEvent(event);
-    if (event.type !== 'discarded' || event.reason !== 'language') return;
-    const { channel, reason, startMs, endMs } = event;
-    onEvent({ type: 'withheld', channel, reason, startMs, endMs });
   }
 
   #reportSpeech(lane: Lane, active: boolean): void {

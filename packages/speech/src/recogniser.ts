@@ -8,8 +8,10 @@ export interface Transcription {
   readonly tokens: readonly number[];
   /** True if the model looped and the loop was taken out. */
   readonly looped: boolean;
-  /** True if the sound is likely none of the recogniser's languages: the text is made up. */
+  /** True if the sound is likely none of the recogniser's languages: the text is in doubt. */
   readonly foreign: boolean;
+  /** Where a loop left no text: its first round. */
+  readonly loopedText?: string;
 }
 
 /** A stretch of sound to decode, in ms of the audio clock. */

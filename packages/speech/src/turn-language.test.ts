@@ -17,6 +17,22 @@ describe('a turn in which another language is heard', () => {
     expect(finals).toEqual([settled.at(-1)]);
   });
 
+  it('[SPEECH-69] gives the words that were not taken, after the turn or what became of it', () => {
+    const doubtful = (request: { purpose: string }) => request.purpose === 'end';
+    const cut = speaker(SENTENCE).playAndEnd({ doubts: doubtful });
+    expect(cut.finals).toHaveLength(1);
+    expect(cut.events.slice(-2)).toMatchObject([
+      { type: 'final' },
+      { type: 'withheld', reason: 'language', text: SENTENCE },
+    ]);
+    const whole = speaker('What is the plan?').play({ doubts: () => true });
+    expect(whole.events).toMatchObject([
+      { type: 'discarded', reason: 'language' },
+      { type: 'withheld', reason: 'language', text: 'What is the plan?' },
+    ]);
+    expect(new Set(whole.events.map((event) => event.turnId)).size).toBe(2);
+  });
+
   it('[SPEECH-11] [SPEECH-67] withholds what sounds like another language before a word is settled', () => {
     const { events, finals } = speaker(SENTENCE).play({ mishear: () => null });
     expect(finals).toEqual([]);

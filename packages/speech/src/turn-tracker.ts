@@ -24,18 +24,9 @@ import { EngineEndpoint } from './engine-endpoint.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
 import type { DecodeRequest } from './recogniser.ts';
 import { Onset, type VadFrame } from './speech-onset.ts';
-import { Turn, type FinishedTurn } from './turn.ts';
+import { Turn, type FinishedTurn, type Hypothesis } from './turn.ts';
 import { VoiceGate } from './vad-hysteresis.ts';
 import { hasSameWords } from './words.ts';
-
-export interface Hypothesis {
-  readonly text: string;
-  readonly looped: boolean;
-  /** The speech was in another language: there is no text. */
-  readonly foreign?: boolean;
-  /** How long the decoding took, ms. */
-  readonly costMs: number;
-}
 
 /**
  * One channel's turns: a state machine over probabilities of speech, hypotheses and time. It decodes nothing
@@ -116,7 +107,7 @@ export class TurnTracker {
     const turn = this.#turn;
     const segment = turn?.segments.find((each) => each.id === request.segmentId);
     if (turn === null || segment === undefined || segment.done) return [];
-    segment.applyHypothesis(hypothesis.text, request.toMs, hypothesis.looped, hypothesis.foreign);
+    segment.applyHypothesis(hypothesis, request.toMs);
     return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#endIfDue(turn)];
   }
 
@@ -134,7 +125,7 @@ export class TurnTracker {
   /** Ends the turn with the words so far, because nothing can be decoded any more. */
   abandon(): TurnEvent[] {
     const turn = this.#turn;
-    return turn === null ? [] : [this.#finish(turn)];
+    return turn === null ? [] : this.#finish(turn);
   }
 
   /** The last turn was dropped as an echo, or the other side took over: nothing amends it any more. */
@@ -266,22 +257,30 @@ export class TurnTracker {
       this.#ending || this.engineEndpoint.verdict(turn.endMs, this.silenceMs) === 'ended';
     const isOver =
       isTold || this.silenceMs >= FINAL_SILENCE_MS[classifyCompleteness(turn.wholeText)];
-    return isOver ? [...eager, this.#finish(turn)] : eager;
+    return isOver ? [...eager, ...this.#finish(turn)] : eager;
   }
 
-  #finish(turn: Turn): TurnEvent {
+  #finish(turn: Turn): TurnEvent[] {
     this.#turn = null;
     this.#ending = false;
     this.#otherVoiceMs = 0;
     this.#earliestMs = turn.endMs + POST_PAD_MS;
     turn.decideAmends();
     const { amends } = turn;
-    if (turn.text === '') return this.#finishWithoutWords(turn);
+    if (turn.text === '') return [this.#finishWithoutWords(turn), ...this.#withhold(turn)];
     const described = turn.describe(this.#channel);
     const { turnId, text, startMs, endMs } = described;
     const eagers = turn.eagers + (amends?.eagers ?? 0);
     this.#lastTurn = { turnId, text, startMs, endMs, eagers, overMs: this.#nowMs };
-    return { type: amends === null ? 'final' : 'amended', ...described };
+    return [{ type: amends === null ? 'final' : 'amended', ...described }, ...this.#withhold(turn)];
+  }
+
+  /** Words that were not taken are not lost: the screen may offer them. */
+  #withhold({ doubtful: text, foreign, startMs, endMs }: Turn): TurnEvent[] {
+    if (text === '') return [];
+    const reason = foreign ? 'language' : 'noise';
+    const turnId = this.#createId();
+    return [{ type: 'withheld', channel: this.#channel, turnId, reason, text, startMs, endMs }];
   }
 
   /** If partials were shown as part of the turn before, that turn gets its own words back. */

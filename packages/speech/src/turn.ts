@@ -5,6 +5,17 @@ import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { normaliseWords } from './words.ts';
 
+export interface Hypothesis {
+  readonly text: string;
+  readonly looped: boolean;
+  /** The speech was in another language: there is no text. */
+  readonly foreign?: boolean;
+  /** The words where there is no text because they are in doubt. Default: none. */
+  readonly doubtful?: string;
+  /** How long the decoding took, ms. */
+  readonly costMs: number;
+}
+
 /** A stretch of a turn's sound that is decoded as one. */
 export class Segment {
   readonly id: string;
@@ -18,6 +29,8 @@ export class Segment {
   text = '';
   looped = false;
   foreign = false;
+  /** Words of the newest hypothesis that are not taken. */
+  doubtful = '';
   /** The segment was cut off and its last word is decoded. */
   done = false;
   /** The segment has voice: without it there is nothing to decode. */
@@ -50,7 +63,8 @@ export class Segment {
     this.done = !this.voiced || this.throughMs >= neededThroughMs;
   }
 
-  applyHypothesis(text: string, throughMs: number, looped: boolean, foreign = false): void {
+  applyHypothesis(hypothesis: Hypothesis, throughMs: number): void {
+    const { text, looped, foreign = false, doubtful = '' } = hypothesis;
     const before = normaliseWords(this.text).join(' ');
     const now = normaliseWords(text).join(' ');
     this.stable = now !== '' && before === now && throughMs > this.throughMs;
@@ -58,6 +72,7 @@ export class Segment {
     this.throughMs = throughMs;
     this.looped = looped;
     this.foreign = foreign;
+    this.doubtful = doubtful;
     this.agreed = this.#agreement.update(this.text);
     this.done = throughMs >= this.#neededThroughMs;
   }
@@ -178,6 +193,11 @@ export class Turn {
   /** Whether a segment was in another language. */
   get foreign(): boolean {
     return this.segments.some((segment) => segment.foreign);
+  }
+
+  /** Words of segments that were not taken; empty if there are none. */
+  get doubtful(): string {
+    return joinSegments(this.segments, (segment) => segment.doubtful);
   }
 
   /** @param overlapMs sound around the cut that both segments decode; 0 in a silence. */

@@ -1,4 +1,9 @@
-export type { EngineFailure, SpeechEvent, SpeechStatusEvent, SpeechTurnEvent } from '../events.ts';
+export type {
+  EngineFailure,
+  SpeechEvent,
+  SpeechStatusEvent,
+  TurnEvent as SpeechTurnEvent,
+} from '../events.ts';
 export type { RecogniserChoice } from './recogniser-choice.ts';
 export {
   createSpeechEngine,

@@ -5,7 +5,7 @@ import {
   type Channel,
   type SpeechEvent,
   type SpeechStatusEvent,
-  type SpeechTurnEvent,
+  type TurnEvent,
 } from '../events.ts';
 import { Capture } from './capture.ts';
 import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
@@ -19,7 +19,7 @@ export interface TurnRun {
   /** When it was started, ms of `performance.now`: an engine that replaces another goes on with its times. */
   readonly startedAtMs: number;
   /** Who gets its turns; they may come and go while it lasts. */
-  readonly listeners: Iterable<(event: SpeechTurnEvent) => void>;
+  readonly listeners: Iterable<(event: TurnEvent) => void>;
 }
 
 /** Turns the streams of all channels into turns. */

@@ -5,6 +5,8 @@ export interface GatedWords {
   readonly text: string;
   readonly looped: boolean;
   readonly foreign: boolean;
+  /** Text that was nothing but a loop: its first round. */
+  readonly loopedText?: string;
 }
 
 /** The scripts of a language beside Latin, which all languages mix in (names, terms). */
@@ -25,8 +27,7 @@ const MAX_FOREIGN_SHARE = 0.5;
  */
 export function gateWords(text: string, language: string): GatedWords {
   const foreign = isForeign(text, language);
-  const { kept, looped } = removeLoop(text);
-  return { text: kept, looped, foreign };
+  return { ...removeLoop(text), foreign };
 }
 
 function isForeign(text: string, language: string): boolean {
@@ -38,7 +39,7 @@ function isForeign(text: string, language: string): boolean {
 }
 
 /** A loop's first round stays if real words stand before it; text that is nothing but a loop is none. */
-function removeLoop(text: string): { kept: string; looped: boolean } {
+function removeLoop(text: string): Omit<GatedWords, 'foreign'> {
   const all = splitWords(text);
   const ids = new Map<string, number>();
   const tokens = all.map(({ norm }) => {
@@ -47,7 +48,8 @@ function removeLoop(text: string): { kept: string; looped: boolean } {
     return id;
   });
   const loop = findLoopAtEnd(tokens);
-  if (loop === null) return { kept: text, looped: false };
+  if (loop === null) return { text, looped: false };
+  const words = text.slice(0, all[loop - 1]?.end ?? 0);
   const isAllLoop = loop * 2 < tokens.length;
-  return { kept: isAllLoop ? '' : text.slice(0, all[loop - 1]?.end ?? 0), looped: true };
+  return isAllLoop ? { text: '', looped: true, loopedText: words } : { text: words, looped: true };
 }

@@ -22,6 +22,8 @@ export interface ConversationOptions {
   readonly fadesMs?: number;
   /** Replaces what the recogniser would say; null: that it was another language. */
   readonly mishear?: (text: string, request: DecodeRequest) => string | null;
+  /** Whether what is heard is taken for another language, its words kept in doubt. */
+  readonly doubts?: (request: DecodeRequest) => boolean;
 }
 
 export interface PlayedConversation {
@@ -79,7 +81,13 @@ export class Conversation {
 
   #play(
     untilMs: number,
-    { decodeMs = 96, mishear = (text) => text, garbles = false, fadesMs = 0 }: ConversationOptions,
+    {
+      decodeMs = 96,
+      mishear = (text) => text,
+      doubts = () => false,
+      garbles = false,
+      fadesMs = 0,
+    }: ConversationOptions,
   ): PlayedConversation {
     let turns = 0;
     const tracker = new TurnTracker('interviewer', () => `turn-${++turns}`);
@@ -90,8 +98,10 @@ export class Conversation {
     const note = (news: readonly TurnEvent[]) =>
       events.push(...news.map((event) => ({ ...event, atMs: nowMs })));
     const answer = (request: DecodeRequest) => {
-      const text = mishear(this.#textBetween(request, garbles), request);
-      const hypothesis = { text: text ?? '', foreign: text === null, looped: false };
+      const heard = mishear(this.#textBetween(request, garbles), request);
+      const foreign = heard === null || doubts(request);
+      const text = foreign ? '' : heard;
+      const hypothesis = { text, foreign, looped: false, doubtful: foreign ? (heard ?? '') : '' };
       note(tracker.onHypothesis(request, { ...hypothesis, costMs: decodeMs }));
     };
     while (nowMs < untilMs) {
