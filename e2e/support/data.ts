@@ -8,6 +8,9 @@ const FOLDER =
 /** The recording with three clear questions; see the README of the test data. */
 export const clearQuestions = path.join(FOLDER, 'interviews/01-clear-questions.wav');
 
+/** English and Mandarin questions in turn. */
+export const twoLanguages = path.join(FOLDER, 'speech/en-us_zh-cn.wav');
+
 /** Two columns, one page; its name, e-mail and phone are in the manifest beside it. */
 export const twoColumnResume = path.join(FOLDER, 'resumes/26-ocv-two-column-sidebar.pdf');
 

@@ -37,7 +37,8 @@ const command = z.discriminatedUnion('type', [
   /** Sound is heard and understood: the countdown starts. */
   z.object({ type: z.literal('activate') }),
   z.object({ type: z.literal('end') }),
-  turn.extend({ type: z.literal('turn') }),
+  /** `ask`: the user wants an answer to it, whatever the rules say. */
+  turn.extend({ type: z.literal('turn'), ask: z.literal(true).optional() }),
   /** More words of a turn that was final; `text` is the whole turn. */
   z.object({
     type: z.literal('amend'),

@@ -114,25 +114,6 @@ describe('what is heard', () => {
     expect(told).toBeLessThan(sound.calls.indexOf('startTurns'));
   });
 
-  it('[SPEECH-11] says of another language that it is not shown, once and not for long', async () => {
-    run();
-    await speakOnBothChannels();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      const words = /Somebody speaks another language than the interview's\. That is not shown\./;
-      const other = { channel: 'interviewer', reason: 'language', startMs: 0, endMs: 1 } as const;
-      act(() => sound.emit({ ...other, type: 'withheld' }));
-      act(() => sound.emit({ ...other, type: 'withheld' }));
-      await screen.findByText(words);
-      expect(screen.getAllByText(words)).toHaveLength(1);
-      expect(commands().filter(({ type }) => type === 'turn')).toEqual([]);
-      act(() => void vi.advanceTimersByTime(10_500));
-      expect(screen.queryByText(words)).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
   const silenceNotice = /No sound from the interviewer for 20 seconds\./;
 
   it('[INT-33] marks the meter when the interviewer was digitally silent for 10 s, until sound comes', async () => {

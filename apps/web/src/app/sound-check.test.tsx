@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
-import { commands, stubWorker } from './testing/live.ts';
+import { commands, id, stubWorker } from './testing/live.ts';
 import { sound, speechStandIn, stubDevices } from './testing/sound.ts';
 import { testClient } from './testing/client.tsx';
 
@@ -208,8 +208,8 @@ describe('the sound check', () => {
     await client.open('/interview');
     press('Use microphone');
     await screen.findByText('Nothing yet. Say your name.');
-    const other = { channel: 'candidate', reason: 'language', startMs: 0, endMs: 1 } as const;
-    act(() => sound.emit({ ...other, type: 'withheld' }));
+    const other = { channel: 'candidate', turnId: id(5), startMs: 0, endMs: 1 } as const;
+    act(() => sound.emit({ ...other, type: 'withheld', reason: 'language', text: 'Jim came.' }));
     expect(await screen.findByText(/Heard another language than the interview's\./)).toBeTruthy();
   });
 

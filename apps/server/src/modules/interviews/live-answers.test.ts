@@ -82,6 +82,21 @@ it('[LIVE-25] asks about the named turn, or the last of the interviewer, and abo
   expect(client.listEvents('question.asked')).toHaveLength(2);
 });
 
+it('[LIVE-104] asks at once about a turn that comes with the wish to, whatever the rules say of it', async () => {
+  const doubted = turn('Describe now in hashtagal works.');
+  expect(await client.do({ type: 'turn', ...doubted, ask: true })).toBe('ack');
+  await client.do({ type: 'mode', mode: 'manual' });
+  const more = turn('Take your time.');
+  expect(await client.do({ type: 'turn', ...more, ask: true })).toBe('ack');
+  const asked = client.listEvents('question.asked');
+  expect(asked.map(({ turnId, by }) => [turnId, by])).toEqual([
+    [doubted.turnId, 'manual'],
+    [more.turnId, 'manual'],
+  ]);
+  expect(client.listEvents('turn.final').every((event) => !('ask' in event))).toBe(true);
+  expect(client.listEvents('answer.started')).toHaveLength(2);
+});
+
 it('[LIVE-26] [INT-57] makes a question of typed text', async () => {
   await client.do({ type: 'ask-typed', text: 'What is your notice period' });
   const asked = await client.event('question.asked');

@@ -73,9 +73,8 @@ const listeners = new Set<(event: SpeechStatusEvent) => void>();
 /** Who gets the turns of the present run. */
 let turnListeners: TurnRun['listeners'] = [];
 
-/** Turns have an id, but for those in another language. */
 function isTurnEvent(event: SpeechEvent): event is SpeechTurnEvent {
-  return 'turnId' in event || event.type === 'withheld';
+  return 'turnId' in event;
 }
 
 /** The part of a media track that the page reads. */

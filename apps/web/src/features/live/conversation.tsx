@@ -13,10 +13,10 @@ import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import styles from './conversation.module.css';
+import { Doubtful } from './doubtful.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useDriver, useLive } from './live-context.ts';
 import type { LiveSnapshot } from './live-store.ts';
-import { WithheldNote } from './withheld-note.tsx';
 
 interface ConversationProps {
   /** On a phone: everything that was said, or the last line of it. */
@@ -35,7 +35,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
   const { questions } = view;
   useEndInSight(scroll);
   const unsaved = useLive((live) => live.unsaved);
-  const typed = useLive((live) => live.asks);
+  const asks = useLive((live) => live.asks);
   const lastTurnId = useLive(findLastTurnId);
   const asked = new Map(questions.map((question) => [question.turnId, question]));
   const newest = questions.at(-1);
@@ -73,11 +73,16 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
             return <TypedRow key={questionId} text={text} time={timeOfDay(at, i18n.locale)} />;
           })}
           {unsaved.map((turn) => (
-            <TurnRow key={turn.turnId} channel={turn.channel} time={null}>
+            <TurnRow
+              key={turn.turnId}
+              channel={turn.channel}
+              time={null}
+              mark={asks.some(({ turnId }) => turnId === turn.turnId) && <NotSent />}
+            >
               <WordsOf turn={turn} />
             </TurnRow>
           ))}
-          {typed.map(
+          {asks.map(
             ({ key, text }) =>
               text !== null && <TypedRow key={key} text={text} time={null} mark={<NotSent />} />,
           )}
@@ -86,7 +91,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
           ))}
         </div>
       </div>
-      <WithheldNote />
+      <Doubtful />
     </section>
   );
 }

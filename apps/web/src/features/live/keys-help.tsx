@@ -7,6 +7,7 @@ import styles from './keys-help.module.css';
 
 const keys: readonly (readonly [string, MessageDescriptor])[] = [
   ['Space', msg`Answer the last thing said`],
+  ['Y', msg`Answer what was not clear`],
   ['/', msg`Type a question`],
   ['A', msg`Ask about the selected words`],
   ['Esc', msg`Stop the answer`],

@@ -158,7 +158,7 @@ export class LiveDriver {
       case 'discarded':
         return this.#store.closeOpenTurn(event.channel);
       case 'withheld':
-        return this.#store.countWithheld(event.channel);
+        return this.#keepDoubtful(event);
       case 'eager':
         return this.#sendOpenTurn(event);
       case 'resumed': {
@@ -188,16 +188,26 @@ export class LiveDriver {
     this.#connection?.postMessage({ type: 'ephemeral', message }, []);
   }
 
-  #sendTurn({
-    channel,
-    turnId,
-    text,
-    startMs,
-    endMs,
-  }: Extract<SpeechTurnEvent, { type: 'final' }>): void {
+  #sendTurn(event: Extract<SpeechTurnEvent, { type: 'final' }>): void {
+    const turn = this.#toTurn(event);
+    if (turn === null) return this.#store.closeOpenTurn(event.channel);
+    this.#sentTexts.set(turn.turnId, turn.text);
+    this.#store.addUnsavedTurn(turn);
+    this.#sendCommand({ type: 'turn', ...turn });
+  }
+
+  #keepDoubtful(event: Extract<SpeechTurnEvent, { type: 'withheld' }>): void {
+    const turn = this.#toTurn(event);
+    const { reason } = event;
+    if (turn !== null) this.#store.addDoubtful({ ...turn, reason, heardAt: Date.now() });
+  }
+
+  /** @returns null if there are no words. */
+  #toTurn(heard: Extract<SpeechTurnEvent, { type: 'final' | 'withheld' }>): Turn | null {
+    const { turnId, channel, text, startMs, endMs } = heard;
     const words = text.trim().slice(0, LIMITS.turnCharacters);
-    if (words === '') return this.#store.closeOpenTurn(channel);
-    const turn: Turn = {
+    if (words === '') return null;
+    return {
       turnId,
       channel,
       text: words,
@@ -205,9 +215,6 @@ export class LiveDriver {
       endMs: Math.max(0, Math.round(endMs)),
       engine: this.#speechInput.facts().recogniserName,
     };
-    this.#sentTexts.set(turnId, words);
-    this.#store.addUnsavedTurn(turn);
-    this.#sendCommand({ type: 'turn', ...turn });
   }
 
   /** The same turn with more words. Its final was sent before: commands keep their order. */

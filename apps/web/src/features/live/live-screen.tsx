@@ -14,6 +14,7 @@ import { SoundWords } from './sound-words.tsx';
 import { createDeviceSpeechInput } from './speech-input.ts';
 import { LiveContext, useLive, type Live } from './live-context.ts';
 import { LiveDriver } from './live-driver.ts';
+import { keepDoubtful } from './doubtful-words.ts';
 import { EndedLine } from './ended.tsx';
 import { LiveHeader } from './live-header.tsx';
 import { LiveRoom } from './live-room.tsx';
@@ -46,7 +47,7 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 }
 
 function createLive(interviewId: string): Live {
-  const store = new LiveStore();
+  const store = new LiveStore(undefined, keepDoubtful(interviewId));
   const openConnection = () =>
     openSessionConnection({
       kind: 'interview',

@@ -24,6 +24,13 @@ import {
   dropDraftsOfTurn,
 } from '@cuecard/live-session';
 import { createStore, type Readable } from '@tanstack/store';
+import {
+  dropSaid,
+  KEEPS_NOTHING,
+  MAX_DOUBTFUL,
+  type DoubtfulKeeper,
+  type DoubtfulWords,
+} from './doubtful-words.ts';
 
 /** Words of a turn that goes on; the first `settledLength` characters will not change. */
 export interface OpenTurn {
@@ -60,8 +67,8 @@ export interface LiveSnapshot {
   readonly unsaved: readonly Turn[];
   /** What was asked for and is not in the log yet: it may wait for the connection. */
   readonly asks: readonly PendingAsk[];
-  /** How often speech of another language was left out. */
-  readonly countWithheld: number;
+  /** What was heard here and is in doubt, in its order. */
+  readonly doubtful: readonly DoubtfulWords[];
   readonly refusal: { readonly command: Command; readonly status: number } | null;
 }
 
@@ -77,7 +84,7 @@ const start: LiveSnapshot = {
   open: { interviewer: null, candidate: null, room: null },
   unsaved: [],
   asks: [],
-  countWithheld: 0,
+  doubtful: [],
   refusal: null,
 };
 
@@ -97,13 +104,21 @@ export function isCaughtUp({ catchUpTo, view }: LiveSnapshot): boolean {
  */
 export class LiveStore implements SessionListener<'interview'> {
   readonly #schedule: (run: () => void) => void;
-  readonly #state = createStore<LiveSnapshot>(start);
-  #snapshot = start;
+  readonly #doubtfulKeeper: DoubtfulKeeper;
+  readonly #state;
+  #snapshot: LiveSnapshot;
   #scheduled = false;
   #lastAsk = 0;
 
-  constructor(schedule: (run: () => void) => void = beforeNextFrame) {
+  /** @param doubtfulKeeper where words in doubt outlive the page. Default: nowhere. */
+  constructor(
+    schedule: (run: () => void) => void = beforeNextFrame,
+    doubtfulKeeper: DoubtfulKeeper = KEEPS_NOTHING,
+  ) {
     this.#schedule = schedule;
+    this.#doubtfulKeeper = doubtfulKeeper;
+    this.#snapshot = { ...start, doubtful: doubtfulKeeper.read() };
+    this.#state = createStore<LiveSnapshot>(this.#snapshot);
   }
 
   /** What was there at the last frame. */
@@ -136,6 +151,7 @@ export class LiveStore implements SessionListener<'interview'> {
         const streamed = reduceStreamedAnswers(this.#snapshot.streamed, event);
         if (event.type === 'answer.started') this.#dropDrafts(view, event.questionId);
         if (event.type === 'question.asked') this.#forgetAsk(event);
+        if (view.state === 'ended') this.#doubtfulKeeper.keep([]);
         if (event.type !== 'turn.final') return this.#change({ view, streamed });
         return this.#change({
           view,
@@ -168,20 +184,27 @@ export class LiveStore implements SessionListener<'interview'> {
       command.type === 'turn' ? this.#listUnsavedExcept(command.turnId) : this.#snapshot.unsaved;
     this.#change({ refusal: { command, status }, unsaved });
     if (command.type === 'ask-typed') this.#forgetAsk({ turnId: null, text: command.text });
-    if (command.type === 'ask') this.#forgetAsk({ turnId: command.turnId, text: null });
+    if (command.type === 'ask' || (command.type === 'turn' && command.ask))
+      this.#forgetAsk({ turnId: command.turnId, text: null });
   }
 
-  /** A command that asks is shown until the log has its question. */
+  /** What was sent is shown until the log has it. */
   onSent(command: Command): void {
-    if (command.type !== 'ask' && command.type !== 'ask-typed') return;
-    const { asks, view, unsaved } = this.#snapshot;
-    const last = [...view.turns, ...unsaved].findLast(({ channel }) => channel !== 'candidate');
-    const ask =
-      command.type === 'ask'
-        ? { text: null, turnId: command.turnId ?? last?.turnId ?? null }
-        : { text: command.text, turnId: null };
+    if (command.type === 'turn') this.#addUnsaved(command);
+    if (command.type === 'turn' && command.ask) this.#addAsk(null, command.turnId);
+    if (command.type === 'ask') this.#addAsk(null, command.turnId ?? this.#findLastTurnId());
+    if (command.type === 'ask-typed') this.#addAsk(command.text, null);
+  }
+
+  #addAsk(text: string | null, turnId: string | null): void {
     this.#lastAsk += 1;
-    this.#change({ asks: [...asks, { key: this.#lastAsk, ...ask }] });
+    this.#change({ asks: [...this.#snapshot.asks, { key: this.#lastAsk, text, turnId }] });
+  }
+
+  #findLastTurnId(): string | null {
+    const { view, unsaved } = this.#snapshot;
+    const last = [...view.turns, ...unsaved].findLast(({ channel }) => channel !== 'candidate');
+    return last?.turnId ?? null;
   }
 
   #forgetAsk({ turnId, text }: { turnId: string | null; text: string | null }): void {
@@ -204,10 +227,13 @@ export class LiveStore implements SessionListener<'interview'> {
   }
 
   addUnsavedTurn(turn: Turn): void {
-    this.#change({
-      open: { ...this.#snapshot.open, [turn.channel]: null },
-      unsaved: [...this.#snapshot.unsaved, turn],
-    });
+    this.#addUnsaved(turn);
+    this.#change({ open: { ...this.#snapshot.open, [turn.channel]: null } });
+  }
+
+  #addUnsaved(turn: Turn): void {
+    this.#keepDoubtful(dropSaid(this.#snapshot.doubtful, turn));
+    this.#change({ unsaved: [...this.#snapshot.unsaved, turn] });
   }
 
   /** More words of a turn; the log's own event changes the one that is saved. */
@@ -215,6 +241,7 @@ export class LiveStore implements SessionListener<'interview'> {
     channel: Channel,
     { turnId, text, endMs }: Pick<Turn, 'turnId' | 'text' | 'endMs'>,
   ): void {
+    this.#keepDoubtful(dropSaid(this.#snapshot.doubtful, { channel, text }));
     this.#change({
       open: { ...this.#snapshot.open, [channel]: null },
       unsaved: this.#snapshot.unsaved.map((turn) =>
@@ -223,12 +250,18 @@ export class LiveStore implements SessionListener<'interview'> {
     });
   }
 
-  /** What was said is in a language that the recogniser does not know: it is not shown. */
-  countWithheld(channel: Channel): void {
-    this.#change({
-      open: { ...this.#snapshot.open, [channel]: null },
-      countWithheld: this.#snapshot.countWithheld + 1,
-    });
+  addDoubtful(words: DoubtfulWords): void {
+    this.closeOpenTurn(words.channel);
+    this.#keepDoubtful([...this.#snapshot.doubtful, words].slice(-MAX_DOUBTFUL));
+  }
+
+  dropDoubtful(turnId: string): void {
+    this.#keepDoubtful(this.#snapshot.doubtful.filter((words) => words.turnId !== turnId));
+  }
+
+  #keepDoubtful(doubtful: readonly DoubtfulWords[]): void {
+    this.#doubtfulKeeper.keep(doubtful);
+    this.#change({ doubtful });
   }
 
   #dropDrafts(view: InterviewLogState, questionId: string): void {

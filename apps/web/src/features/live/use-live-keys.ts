@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { showMessage } from '../../shared/snackbar.ts';
 import { readSelectedText } from './ask-about-selection.tsx';
 import { useDriver, useLive } from './live-context.ts';
+import { useDoubtful } from './use-doubtful.ts';
 import { mayDiffer } from '../../shared/conversation/sheets.ts';
 import { findLength } from './other-lengths.ts';
 import { useGates } from './use-gates.ts';
@@ -34,6 +35,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
   const open = useOpenTitle(selection);
   const running = useLive((live) => findRunningAttempt(live.view));
   const isOver = useLive(({ view }) => view.state === 'ended');
+  const { newest, answer } = useDoubtful();
   const box = useRef<HTMLInputElement>(null);
 
   const stop = (target: Element | null) => {
@@ -64,6 +66,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
   };
   const actions: Record<string, () => void> = {
     ' ': () => driver.send({ type: 'ask', turnId: null }),
+    y: () => newest !== null && answer(newest),
     r: () => regenerate(),
     s: () => resize(-1),
     m: () => resize(1),

@@ -18,6 +18,7 @@ export function reduceCheckResults(before: CheckResults, event: SpeechTurnEvent)
       if (event.text.trim() === '') return before;
       return { ...before, [event.channel]: { type: 'words', text: event.text.trim() } };
     case 'withheld':
+      if (event.reason === 'noise') return before;
       return { ...before, [event.channel]: { type: 'other-language' } };
     case 'eager':
     case 'resumed':

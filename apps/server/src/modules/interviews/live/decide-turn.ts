@@ -24,16 +24,17 @@ import {
 
 export function decideTurn(
   state: InterviewLogState,
-  turn: CommandOf<'turn'>,
+  { ask: isAsked, ...turn }: CommandOf<'turn'>,
   context: DecisionContext,
 ): Step[] {
   assertListening(state);
-  if (findTurn(state, turn.turnId) !== null) throw new ContractError('notPossibleNow');
-  return [
-    write({ ...turn, type: 'turn.final' }),
-    ...askByRules(state, turn, context),
-    closeTurn(turn.turnId),
-  ];
+  const { turnId, text } = turn;
+  if (findTurn(state, turnId) !== null) throw new ContractError('notPossibleNow');
+  const then =
+    isAsked && state.state === 'active'
+      ? ask(state, { turnId, text, by: 'manual' }, context)
+      : askByRules(state, turn, context);
+  return [write({ ...turn, type: 'turn.final' }), ...then, closeTurn(turnId)];
 }
 
 const closeTurn = (turnId: string): Step => ({ do: 'close-turn', turnId });
