@@ -9,7 +9,7 @@ interface ListenOptions {
 }
 
 const DEFAULT_HOST = '127.0.0.1';
-const MODEL_LISTS = ['LLM_MODELS', 'LLM_DEEP_MODEL', 'LLM_VISION_MODELS'];
+const MODEL_LISTS = new Set(['LLM_MODELS', 'LLM_DEEP_MODEL', 'LLM_VISION_MODELS']);
 /** Addresses of this server, and what is held to rules of its own. */
 const NOT_ASKED = new Set(['PUBLIC_URL', 'INSTANCE_URL']);
 /** With these `pg` checks the database's certificate; with others it may do without TLS, or trust anybody. */
@@ -64,7 +64,7 @@ function plainHosts(name: string, value: string): string[] {
 }
 
 function addressesIn(name: string, value: string): string[] {
-  if (MODEL_LISTS.includes(name))
+  if (MODEL_LISTS.has(name))
     return value.split(',').map((part) => /@(https?:.+)$/.exec(part.trim())?.[1] ?? '');
   if (name === 'OLLAMA_HOST') return [ollamaAt({ OLLAMA_HOST: value }) ?? ''];
   return /_(?:URL|ENDPOINT)$/.test(name) ? [value] : [];

@@ -21,6 +21,8 @@ const MAX_TIMES_ANNOUNCED = 4;
 
 /** Milliseconds in which a file has to have come: 80 MB over a slow line. */
 const MAX_DOWNLOAD_MS = 20 * 60_000;
+/** Hubs need two. */
+const MAX_REDIRECTS = 5;
 
 export interface WeightsStoreOptions {
   readonly whisper: WhisperFacts;
@@ -60,7 +62,7 @@ export class WeightsStore {
   async #download(asked: string, place: string): Promise<string | null> {
     const { from, megabytes } = this.#options.whisper;
     const signal = AbortSignal.timeout(MAX_DOWNLOAD_MS);
-    const answer = await fetch(from + asked, { signal });
+    const answer = await fetchEncrypted(new URL(from + asked), signal);
     if (answer.status === 404) return null;
     if (!answer.ok || answer.body === null)
       throw new Error(`the host of the weights answered ${answer.status}`);
@@ -75,6 +77,21 @@ export class WeightsStore {
     }
     return place;
   }
+}
+
+/** Hubs lead on to where their files lie; from TLS nothing leads back to plain text. */
+async function fetchEncrypted(first: URL, signal: AbortSignal): Promise<Response> {
+  let url = first;
+  for (let asked = 0; asked < MAX_REDIRECTS; asked += 1) {
+    const answer = await fetch(url, { signal, redirect: 'manual' });
+    const next = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || next === null) return answer;
+    await answer.body?.cancel();
+    url = new URL(next, url);
+    if (url.protocol !== 'https:' && url.origin !== first.origin)
+      throw new Error('the host of the weights leads to an address without encryption');
+  }
+  throw new Error('the host of the weights leads on and on');
 }
 
 function limitTo(maxBytes: number): Transform {

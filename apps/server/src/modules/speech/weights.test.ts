@@ -18,6 +18,9 @@ beforeAll(async () => {
     asked.push(url);
     if (url.endsWith(WEIGHTS)) answer.writeHead(302, { location: '/elsewhere' }).end();
     else if (url === '/elsewhere') setTimeout(() => answer.end('weights'), 50);
+    else if (url.endsWith('/preprocessor_config.json'))
+      answer.writeHead(302, { location: `http://localhost:1/preprocessor_config.json` }).end();
+    else if (url.endsWith('/tokenizer_config.json')) answer.writeHead(302, { location: url }).end();
     else if (url.endsWith('/config.json')) answer.writeHead(500).end();
     else if (url.endsWith('/tokenizer.json')) answer.end(Buffer.alloc(5_000_000));
     else answer.writeHead(404).end();
@@ -65,4 +68,10 @@ it('[PLAT-92] says what the host says, and takes no more than was announced', as
   expect((await get('tokenizer.json')).statusCode).toBe(503);
   const kept = await readdir(path.join(server.dataDir, 'models', MODEL));
   expect(kept).toEqual(['onnx']);
+});
+
+it('[PLAT-97] is not led from the host to an address without encryption, nor round and round', async () => {
+  expect((await get('preprocessor_config.json')).statusCode).toBe(503);
+  expect((await get('tokenizer_config.json')).statusCode).toBe(503);
+  expect(asked.filter((url) => url.endsWith('/tokenizer_config.json'))).toHaveLength(5);
 });

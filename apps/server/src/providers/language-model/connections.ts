@@ -28,13 +28,16 @@ export async function openConnection(
   await answered.arrayBuffer();
 }
 
-/** A pool of kept connections for each endpoint. Whoever makes it closes it. */
+/**
+ * A pool of kept connections for each endpoint. Whoever makes it closes it. No redirect is followed: it would take
+ * the key, and what was asked, to another host.
+ */
 export function openConnections(): Connections {
   let opened: Promise<Pool> | null = null;
   // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
   const fetch: unknown = async (input: unknown, init: object = {}) => {
     const pool = await (opened ??= openPool());
-    return pool.fetch(input as string, { ...init, dispatcher: pool.agent });
+    return pool.fetch(input as string, { ...init, redirect: 'error', dispatcher: pool.agent });
   };
   return {
     fetch: fetch as typeof globalThis.fetch,

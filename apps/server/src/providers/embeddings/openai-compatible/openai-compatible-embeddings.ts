@@ -66,6 +66,7 @@ export class OpenAiCompatibleEmbeddings implements EmbeddingModel {
         ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
+      redirect: 'error',
       signal,
     });
     const text = await response.text();

@@ -113,7 +113,13 @@ export class LocalOllama implements ConnectedModel {
     try {
       const body = JSON.stringify({ model: tag });
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${baseUrl}/api/show`, { method: 'POST', headers, body, signal });
+      const answer = await fetch(`${baseUrl}/api/show`, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal,
+      });
       return shown.parse(await answer.json()).capabilities.includes('vision');
     } catch {
       return false;
@@ -124,7 +130,7 @@ export class LocalOllama implements ConnectedModel {
     const { baseUrl } = this.#options;
     const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(LOOK_MS)]);
     try {
-      const answer = await fetch(`${baseUrl}/api/tags`, { signal });
+      const answer = await fetch(`${baseUrl}/api/tags`, { redirect: 'error', signal });
       const { models } = tags.parse(await answer.json());
       return models.find((model) => isForAnswers(model))?.name ?? null;
     } catch {

@@ -31,6 +31,7 @@ export async function deliverNotice(
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      redirect: 'error',
       signal: AbortSignal.timeout(MAX_MS),
       ...(dispatcher !== null && { dispatcher }),
     });
