@@ -1,7 +1,7 @@
 import { calls, failureEnvelope, type Call } from '@cuecard/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from './testing/test-server.ts';
+import { cameFrom, createTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 let token: string;
@@ -88,8 +88,11 @@ it('[CALL-16] [CALL-24] answers whatever comes with an envelope, never with a fa
       const answer = await server.app.inject({
         method: call.method,
         url: withQuery,
-        headers: { authorization: header, 'content-type': 'application/json' },
-        remoteAddress: ip,
+        headers: {
+          authorization: header,
+          'content-type': 'application/json',
+          ...cameFrom(ip),
+        },
         ...(call.method === 'GET' ? {} : { payload: JSON.stringify(body) }),
       });
       expect(answer.statusCode).toBeLessThan(500);

@@ -102,10 +102,8 @@ describe('whom the server asks', () => {
     { OLLAMA_HOST: 'gpu' },
     { OLLAMA_HOST: 'http://gpu:11434' },
   ])('[PLAT-95] nor does a model: %j', (given) => {
-    expect(listFaults(given as Record<string, string>)).toEqual([
-      expect.stringContaining('leads to gpu without encryption'),
-    ]);
-    expect(listFaults({ ...given, PLAINTEXT_HOSTS: 'gpu' } as Record<string, string>)).toEqual([]);
+    expect(listFaults(given)).toEqual([expect.stringContaining('leads to gpu without encryption')]);
+    expect(listFaults({ ...given, PLAINTEXT_HOSTS: 'gpu' })).toEqual([]);
   });
 
   it.each([

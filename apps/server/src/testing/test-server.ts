@@ -66,7 +66,7 @@ export interface TestServerOptions {
 export const plainConfig = {
   publicUrl: null,
   instanceUrl: null,
-  trustedProxies: [],
+  trustedProxies: ['127.0.0.1'],
   developmentKey: DEVELOPMENT_KEY,
   isI18nVersion: false,
   models: noModels,
@@ -85,6 +85,10 @@ export const plainConfig = {
   payment: { ...NO_PAYMENTS, development: true },
   billing: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
+
+/** The headers of a request from another machine, as a proxy on this one passes it on. */
+export const cameFrom = (ip: string | undefined): Record<string, string> =>
+  ip === undefined ? {} : { 'x-forwarded-for': ip, 'x-forwarded-proto': 'https' };
 
 /** The whole server on a database of its own, with a clock that the test moves. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -114,9 +118,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       const answer = await app.inject({
         method,
         url: path,
-        headers: { ...headers, ...(token === undefined ? {} : { authorization: token }) },
+        headers: {
+          ...headers,
+          ...cameFrom(ip),
+          ...(token === undefined ? {} : { authorization: token }),
+        },
         ...(body === undefined ? {} : { payload: body as object }),
-        ...(ip === undefined ? {} : { remoteAddress: ip }),
       });
       const { status, message, data } = answer.json();
       return { http: answer.statusCode, status, message, data };

@@ -33,7 +33,10 @@ export const signInTries: AbuseWay = {
       const address = `10.${(tries >> 16) & 255}.${(tries >> 8) & 255}.${tries & 255}`;
       const body = { email, password, ...(work !== undefined && { work }) };
       const { method, path } = calls.signInWithPassword;
-      return sendJson(field, method, path, body, { 'x-forwarded-for': address });
+      return sendJson(field, method, path, body, {
+        'x-forwarded-for': address,
+        'x-forwarded-proto': 'https',
+      });
     };
     return {
       async run(signal) {

@@ -99,7 +99,11 @@ async function ask(
     'request-timeout': '60',
     'report-junit-path': report,
   };
-  const headers = [`Authorization: ${token}`, 'X-Forwarded-For: 203.0.113.5'];
+  const headers = [
+    `Authorization: ${token}`,
+    'X-Forwarded-For: 203.0.113.5',
+    'X-Forwarded-Proto: https',
+  ];
   const given = [
     ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
     ...headers.map((header) => `--header=${header}`),

@@ -185,6 +185,7 @@ function buildHeaders(random: Random, token: string): string[] {
     `Authorization: ${token}`,
     // An address of its own for each: what is fuzzed is what lies behind the limits.
     `X-Forwarded-For: ${random.chance(0.03) ? nasty() : buildAddress(random)}`,
+    'X-Forwarded-Proto: https',
     ...(random.chance(0.1) ? [`platform: ${nasty()}`] : ['platform: Web']),
     ...(random.chance(0.1) ? [`Mac-Address: ${nasty()}`] : []),
     ...(random.chance(0.1) ? [`Accept-Language: ${random.pick([nasty(), ';q=', 'a;q=9,b'])}`] : []),

@@ -16,7 +16,7 @@ import { createManualClock, type ManualClock } from '../../../platform/clock/man
 import { connect, type Connection } from '../../../platform/database/connect.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { plainConfig, type Answer } from '../../../testing/test-server.ts';
+import { cameFrom, plainConfig, type Answer } from '../../../testing/test-server.ts';
 import { addLiveUser, type LiveTestUser } from '../../interviews/testing/live-server.ts';
 import { ExamTestClient } from './exam-client.ts';
 import { ScriptedAnswerer } from './scripted-answerer.ts';
@@ -113,9 +113,9 @@ export class ExamServers {
       headers: {
         'user-agent': PHONE_AGENT,
         ...(token !== undefined && { authorization: token }),
+        ...cameFrom(ip),
       },
       ...(body && { payload: body }),
-      ...(ip !== undefined && { remoteAddress: ip }),
     });
     const { status, message, data } = answer.json();
     return { http: answer.statusCode, status, message, data };
