@@ -173,8 +173,8 @@ test('[SCREEN-54] the signed-in home says what to do next and leads to the setup
 }) => {
   const amara = new Candidate(page);
   await amara.arrive(server.url);
-  await expect(page.getByText('What to do next')).toBeVisible();
-  await page.getByRole('link', { name: 'Start an interview' }).click();
+  await expect(page.getByText('Then, one step at a time')).toBeVisible();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(/\/interview$/);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAnswer, hasSlots, parseAnswer } from './answer-format.ts';
+import { countGaps, formatAnswer, hasSlots, parseAnswer } from './answer-format.ts';
 import type { AnswerBlock } from './answer-format.ts';
 
 const CODE_ANSWER = `I would use a set to remember what I have seen.
@@ -31,12 +31,24 @@ describe('hasSlots', () => {
   it.each([
     ['I value [one thing about this job].', true],
     ['我在[公司名]工作。', true],
+    ['我把时间缩短了［数据］。', true],
+    ['我带过团队［F1］。', false],
     ['Say it.\n\n- So much: [a number] [F1]', true],
     ['I led it [F1], as saved [K2, F3].', false],
     ['It is a[10], and see [the page](https://example.org).', false],
     ['Code:\n\n```js\nconst x = [a, b];\n```', false],
   ])('[ANS-77] of %j: %s', (text, slots) => {
     expect(hasSlots(text)).toBe(slots);
+  });
+});
+
+describe('countGaps', () => {
+  it.each([
+    ['', 1],
+    ['I would say this.', 0],
+    ['At [company] I led [a number] people [F1].\n\n- So much: [a number]', 3],
+  ])('[KB-78] counts in %j: %s', (answer, gaps) => {
+    expect(countGaps(answer)).toBe(gaps);
   });
 });
 

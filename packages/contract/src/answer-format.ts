@@ -68,14 +68,27 @@ export function formatAnswer({ say, blocks }: ParsedAnswer): string {
   return text;
 }
 
-/** `[a number]` is for the candidate to fill; `[F1]` is a citation, `a[10]` and `[text](link)` are neither. */
+/**
+ * `[a number]` is for the candidate to fill, as is `［数据］`; `[F1]` is a citation, `a[10]` and `[text](link)` are
+ * neither.
+ */
 const SLOT =
-  /(?<![\w\])])\[(?!\s*[FKW]\d{1,4}(?:\s*[,，、;；]\s*[FKW]\d{1,4})*\s*\])[^\][\n]{2,120}\](?!\()/;
+  /(?<![\w\])])\[(?!\s*[FKW]\d{1,4}(?:\s*[,，、;；]\s*[FKW]\d{1,4})*\s*\])[^\][\n]{2,120}\](?!\()|［(?!\s*[FKW]\d)[^［］\n]{1,120}］/g;
 
-/** Whether an answer has slots left to fill; what stands in code is none. */
-export function hasSlots(text: string): boolean {
+/** The number of slots that an answer leaves to fill; what stands in code is none. */
+function countSlots(text: string): number {
   const { say, blocks } = parseAnswer(text);
-  return SLOT.test(say) || blocks.some((block) => block.type !== 'code' && SLOT.test(block.text));
+  const spoken = blocks.flatMap((block) => (block.type === 'code' ? [] : [block.text]));
+  return [say, ...spoken].join('\n').match(SLOT)?.length ?? 0;
+}
+
+export function hasSlots(text: string): boolean {
+  return countSlots(text) > 0;
+}
+
+/** What an owner has still to fill in a saved answer: its slots, or all of it. */
+export function countGaps(answer: string): number {
+  return answer.trim() === '' ? 1 : countSlots(answer);
 }
 
 function formatBlock(block: AnswerBlock): string {

@@ -28,6 +28,7 @@ export * from './payment-paths.ts';
 export * from './policy.ts';
 export * from './prediction.ts';
 export * from './privacy.ts';
+export * from './profile-values.ts';
 export * from './resume.ts';
 export * from './saved-question.ts';
 export * from './second-factor.ts';

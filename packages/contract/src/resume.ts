@@ -152,6 +152,15 @@ export const resumeSummary = z.object({
   /** The name in the profile, shown in lists. */
   name: z.string().nullable(),
   label: z.string().nullable(),
+  /** How many values its owner should look at; null until it has been read. */
+  toCheck: z
+    .object({
+      /** Name, e-mail and phone, where the document lacks them. */
+      missing: z.number().int().nonnegative(),
+      /** Read, but not surely right. */
+      unsure: z.number().int().nonnegative(),
+    })
+    .nullable(),
   createdAt: z.number().int(),
 });
 export type ResumeSummary = z.infer<typeof resumeSummary>;

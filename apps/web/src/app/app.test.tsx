@@ -1,4 +1,4 @@
-import { calls, ERROR_TABLE, type Call } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, ERROR_TABLE, type Call } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,10 @@ beforeEach(() => {
   succeed(calls.userInfo, AMARA);
   succeed(calls.listInterviews, { interviews: [], nextCursor: null });
   succeed(calls.serverInfo, server);
+  succeed(calls.lastSetup, { setup: EMPTY_SETUP });
+  succeed(calls.listResumes, { resumes: [] });
+  succeed(calls.listPredictions, { predictions: [], estimateMs: 1, model: null });
+  succeed(calls.countQuestions, { count: 0, limit: null, gaps: 0, unfinished: 0, practised: 0 });
   succeed(calls.captcha, captcha);
 });
 

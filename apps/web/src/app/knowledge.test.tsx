@@ -203,10 +203,15 @@ it('opens the entry that the address names', async () => {
 
 it('[SCREEN-57] the signed-in home says how many are saved, and what is left', async () => {
   client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
-  client.succeed(calls.countQuestions, { count: 7, limit: 10 });
+  client.succeed(calls.countQuestions, {
+    count: 7,
+    limit: 10,
+    gaps: 0,
+    unfinished: 0,
+    practised: 7,
+  });
   await client.open('/JDV2');
-  expect(await screen.findByText('7 answers prepared')).toBeTruthy();
-  expect(screen.getByText('3 left.')).toBeTruthy();
+  expect(await screen.findByText('7 of 10 saved')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open the bank' });
   expect(link.getAttribute('href')).toBe('/knowledge');
 });

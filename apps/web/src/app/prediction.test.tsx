@@ -106,6 +106,7 @@ const resume: ResumeSummary = {
   sample: false,
   name: 'Amara Diallo',
   label: null,
+  toCheck: { missing: 0, unsure: 0 },
   createdAt: 1,
 };
 

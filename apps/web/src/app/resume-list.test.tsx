@@ -250,7 +250,7 @@ it('[SCREEN-56] the desk shows the resume in use, or leads to one', async () => 
   client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
   client.succeed(calls.listResumes, { resumes: [resume(2), resume(1, { active: true })] });
   await client.open('/JDV2');
-  const card = (await screen.findByText('Person 1')).closest('section') as HTMLElement;
-  const link = within(card).getByRole('link', { name: 'Check what was read' });
+  const step = (await screen.findByText('Person 1')).closest('li') as HTMLElement;
+  const link = within(step).getByRole('link', { name: 'Check what was read' });
   expect(link.getAttribute('href')).toBe(`/resume/${id(1)}`);
 });

@@ -28,11 +28,18 @@ export const knowledgeCalls = {
   countQuestions: defineCall({
     method: 'GET',
     path: '/v3/questions/count',
-    summary: 'How many questions the bank holds, and how many the plan allows (null: no limit)',
+    summary:
+      'How much the bank holds and the plan allows (null: no limit), and what is left to do in it',
     login: 'required',
     response: z.object({
       count: z.number().int().nonnegative(),
       limit: z.number().int().positive().nullable(),
+      /** Slots that their owner has still to fill; an answer that is missing is one. */
+      gaps: z.number().int().nonnegative(),
+      /** Questions whose answer has a gap. */
+      unfinished: z.number().int().nonnegative(),
+      /** Questions whose answer was said aloud at least once. */
+      practised: z.number().int().nonnegative(),
     }),
     errors: [...LOGIN_ERRORS],
   }),

@@ -6,7 +6,7 @@ import { addQuestion, addQuestions } from './add-questions.ts';
 import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import type { KnowledgeDeps } from './knowledge-deps.ts';
 import { placeQuestion } from './place-question.ts';
-import { countQuestions, findSavedFrom, listQuestions } from './question-repository.ts';
+import { findSavedFrom, listQuestions, readBankStanding } from './question-repository.ts';
 import { addPractice } from './question-upkeep-repository.ts';
 import { tagQuestions } from './tag-questions.ts';
 import { updateQuestion } from './update-question.ts';
@@ -20,7 +20,7 @@ export function registerKnowledgeRoutes(app: App, deps: KnowledgeDeps): void {
   }));
 
   registerCall(app, calls.countQuestions, async ({ login }) => ({
-    count: await countQuestions(db, login.userId),
+    ...(await readBankStanding(db, login.userId)),
     limit: policy[await tierOf(login.userId)].savedQuestions,
   }));
 

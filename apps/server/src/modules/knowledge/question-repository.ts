@@ -1,8 +1,9 @@
-import type {
-  QuestionOrigin,
-  QuestionSource,
-  SavedQuestion,
-  SpokenLanguage,
+import {
+  countGaps,
+  type QuestionOrigin,
+  type QuestionSource,
+  type SavedQuestion,
+  type SpokenLanguage,
 } from '@cuecard/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { SavedQuestionsTable } from '../../platform/database/knowledge-tables.ts';
@@ -114,6 +115,43 @@ export async function countQuestions(db: Kysely<Database>, userId: number): Prom
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** How much the bank holds, and what its owner has still to do in it. */
+export interface BankStanding {
+  readonly count: number;
+  readonly gaps: number;
+  /** Questions whose answer has a gap. */
+  readonly unfinished: number;
+  readonly practised: number;
+}
+
+/** Reads no answer but those that may have a gap: those that are empty, or hold a bracket. */
+export async function readBankStanding(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<BankStanding> {
+  const ofUser = db
+    .selectFrom('saved_questions')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+  const [{ count, practised }, suspects] = await Promise.all([
+    ofUser
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.countAll<number>().filterWhere('practised', '>', 0).as('practised'),
+      ])
+      .executeTakeFirstOrThrow(),
+    ofUser
+      .select('answer')
+      .where((of) =>
+        of.or([of('answer', '=', ''), of('answer', 'like', '%[%'), of('answer', 'like', '%［%')]),
+      )
+      .execute(),
+  ]);
+  const gaps = suspects.map(({ answer }) => countGaps(answer)).filter((found) => found > 0);
+  const sum = gaps.reduce((total, found) => total + found, 0);
+  return { count, practised, gaps: sum, unfinished: gaps.length };
 }
 
 /** Those of the keys (in hexadecimal) that the bank has, each with its question's id. */

@@ -25,6 +25,19 @@ async function added(question: string): Promise<string> {
   return data.question.id;
 }
 
+it('[KB-78] counts what its owner has still to do: gaps, missing answers, what was never said aloud', async () => {
+  await bank.add({ question: 'Why us?', answer: 'I use your product.' });
+  await bank.add({
+    question: 'Biggest team?',
+    answer: 'I led [a number] people at [company] [F1].',
+  });
+  await bank.add({ question: '为什么离开？', answer: '我把成本降低了［数据］。' });
+  const { data } = await bank.add({ question: 'Weakness?', answer: '' });
+  await server.call('POST', `/v3/questions/${data.question.id}/practised`, { token });
+  const counted = await server.call('GET', '/v3/questions/count', { token });
+  expect(counted.data).toEqual({ count: 4, limit: 10_000, gaps: 4, unfinished: 3, practised: 1 });
+});
+
 describe('adding', () => {
   it('[KB-1] [ENT-30] keeps a question with its answer, and says what it is', async () => {
     const { status, data } = await bank.add({

@@ -1,4 +1,10 @@
-import type { InterfaceLocale, ResumeSummary } from '@cuecard/contract';
+import {
+  listPathsToCheck,
+  listValues,
+  type InterfaceLocale,
+  type ResumeProfile,
+  type ResumeSummary,
+} from '@cuecard/contract';
 import { applyCorrections } from '@cuecard/resume';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ResumesTable } from '../../platform/database/resume-tables.ts';
@@ -155,6 +161,12 @@ function toSummary(
     sample: row.sample !== null,
     name: profile?.basics.name?.value ?? null,
     label: profile?.basics.label?.value ?? null,
+    toCheck: profile === null ? null : countToCheck(profile),
     createdAt: row.created_at.getTime(),
   };
+}
+
+function countToCheck(profile: ResumeProfile): NonNullable<ResumeSummary['toCheck']> {
+  const { missing, unsure } = listPathsToCheck(listValues(profile));
+  return { missing: missing.length, unsure: unsure.length };
 }

@@ -1,4 +1,4 @@
-import { calls, SUCCESS_STATUS, type Call, type ResponseOf } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, SUCCESS_STATUS, type Call, type ResponseOf } from '@cuecard/contract';
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
@@ -77,7 +77,15 @@ const plainServer: ResponseOf<typeof calls.serverInfo> = {
 function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
   client.succeed(calls.serverInfo, plainServer);
   client.succeed(calls.listResumes, { resumes: [] });
-  client.succeed(calls.countQuestions, { count: 0, limit: null });
+  client.succeed(calls.countQuestions, {
+    count: 0,
+    limit: null,
+    gaps: 0,
+    unfinished: 0,
+    practised: 0,
+  });
+  client.succeed(calls.listPredictions, { predictions: [], estimateMs: 60_000, model: null });
+  client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
 }
 

@@ -25,6 +25,7 @@ export function resume(last: number, more: Partial<ResumeSummary> = {}): ResumeS
     sample: false,
     name: `Person ${last}`,
     label: null,
+    toCheck: { missing: 0, unsure: 0 },
     createdAt: Date.UTC(2026, 10, 1),
     ...more,
   };

@@ -1,119 +1,108 @@
-import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callApi } from '../../shared/api/call-api.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
-import {
-  EXAM_PAGE,
-  HISTORY_PAGE,
-  INTERVIEW_PAGE,
-  liveInterviewPage,
-} from '../../shared/frame/pages.ts';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { BankCard } from './bank-card.tsx';
+import { EXAM_PAGE } from '../../shared/frame/pages.ts';
+import { useOpenInterview } from '../../shared/interview/recent-interviews.ts';
 import styles from './desk-page.module.css';
+import { LastInterviews } from './last-interviews.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { RecentInterviews } from './recent-interviews.tsx';
-import { ResumeCard } from './resume-card.tsx';
+import { nameInterview, NextInterview } from './next-interview.tsx';
+import { usePreparation } from './preparation.ts';
+import { StepList } from './step-list.tsx';
+import { listSteps } from './steps.ts';
 
-const SHOWN_INTERVIEWS = 4;
-
-/** The signed-in home: what goes on, what was, what is left, what to do next. */
+/** The signed-in home: the next interview, and one list of what to do for it. */
 export function DeskPage() {
   const { t } = useLingui();
   usePageTitle(t`Your desk`);
   const user = useQuery(userInfoQuery);
-  const interviews = useQuery({
-    queryKey: ['interviews', 'recent'],
-    queryFn: () => callApi(calls.listInterviews, { limit: SHOWN_INTERVIEWS }),
-  });
-  const list = interviews.data?.interviews;
-  const running = list?.find(({ state }) => state !== 'ended' && state !== 'ending');
+  const isOpen = useOpenInterview() !== null;
+  const known = usePreparation();
   const name = user.data?.user.name ?? '';
+  const predictedFor =
+    known.state === 'known' ? (known.preparation.predictions[0]?.jobTitle ?? null) : null;
+  const isFirstDay = known.state === 'known' && nameInterview(known.setup, predictedFor) === null;
   return (
-    <div className={styles['desk']}>
-      <div className={styles['left']}>
-        <h1>{name === '' ? <Trans>Welcome to your desk</Trans> : <Trans>Hello, {name}</Trans>}</h1>
-        <section className={styles['start']}>
-          {running === undefined ? <StartCard /> : <GoOnCard id={running.id} />}
-        </section>
-        <section className={styles['start']}>
-          <div>
-            <h2>
-              <Trans>A written exam?</Trans>
-            </h2>
-            <p>
-              <Trans>Your phone asks for the picture and shows the answer.</Trans>
-            </p>
-          </div>
-          <Button component={Link} to={EXAM_PAGE} variant="default" size="lg" fz="md">
-            <Trans>Exam mode</Trans>
-          </Button>
-        </section>
-        <section aria-labelledby="recent">
-          <div className={styles['heading']}>
-            <h2 id="recent">
-              <Trans>Your last interviews</Trans>
-            </h2>
-            {list !== undefined && list.length > 0 && (
-              <Link to={HISTORY_PAGE}>
-                <Trans>See all</Trans>
-              </Link>
+    <Page className={styles['desk']}>
+      <header>
+        <PageTitle>
+          {name === '' ? <Trans>Welcome to your desk</Trans> : <Trans>Hello, {name}</Trans>}
+        </PageTitle>
+        {isFirstDay && (
+          <p className={styles['sub']}>
+            <Trans>Which interview is next? Questions and answers follow from it.</Trans>
+          </p>
+        )}
+      </header>
+      {known.state === 'failed' ? (
+        <LoadFailure error={known.error} retry={known.retry} />
+      ) : (
+        <section
+          className={styles['card']}
+          data-first={isFirstDay || undefined}
+          aria-busy={known.state === 'loading'}
+        >
+          <div className={styles['what']}>
+            {known.state === 'known' && (
+              <NextInterview
+                setup={known.setup}
+                predictedFor={predictedFor}
+                user={{
+                  data: user.data ?? null,
+                  error: user.error,
+                  retry: () => void user.refetch(),
+                }}
+              />
             )}
           </div>
-          {interviews.isError ? (
-            <LoadFailure error={interviews.error} retry={() => void interviews.refetch()} />
-          ) : (
-            <RecentInterviews interviews={list ?? null} />
-          )}
+          <div className={styles['todo']}>
+            <h2>
+              {isFirstDay ? (
+                <Trans>Then, one step at a time</Trans>
+              ) : (
+                <Trans>What to do next</Trans>
+              )}
+            </h2>
+            {known.state === 'known' ? (
+              <StepList
+                steps={listSteps(known.preparation)}
+                isFirstDay={isFirstDay}
+                isQuiet={isOpen}
+              />
+            ) : (
+              <Loading />
+            )}
+          </div>
         </section>
-      </div>
-      <aside className={styles['right']}>
-        <PlanCard user={user.data ?? null} error={user.error} retry={() => void user.refetch()} />
-        <ResumeCard />
-        <BankCard />
-        <NextSteps past={list?.length ?? null} />
-      </aside>
+      )}
+      <p className={styles['else']}>
+        <span>
+          <Trans>Something else?</Trans>
+        </span>
+        <Link to={EXAM_PAGE}>
+          <Trans>Written exam</Trans>
+        </Link>
+      </p>
+      <LastInterviews />
+    </Page>
+  );
+}
+
+/** As tall as the list will be, so that nothing moves when it comes. */
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <span className="visually-hidden">
+        <Trans>Loading…</Trans>
+      </span>
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
-  );
-}
-
-function StartCard() {
-  return (
-    <>
-      <div>
-        <h2>
-          <Trans>Interview coming up?</Trans>
-        </h2>
-        <p>
-          <Trans>Say what it is for, check the sound, and start.</Trans>
-        </p>
-      </div>
-      <Button component={Link} to={INTERVIEW_PAGE} size="lg" fz="md">
-        <Trans>Start an interview</Trans>
-      </Button>
-    </>
-  );
-}
-
-function GoOnCard({ id }: { id: string }) {
-  return (
-    <>
-      <div>
-        <h2>
-          <Trans>You have an open interview</Trans>
-        </h2>
-        <p>
-          <Trans>Everything said so far is kept. You can carry on where you left off.</Trans>
-        </p>
-      </div>
-      <Button component={Link} to={liveInterviewPage(id)} size="lg" fz="md">
-        <Trans>Rejoin</Trans>
-      </Button>
-    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { SavedQuestion } from '@cuecard/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { countGaps, type SavedQuestion } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { refetchBank } from '../../shared/knowledge/bank-query.ts';
@@ -17,6 +17,12 @@ const BankEditor = lazy(() => import('./bank-editor.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const Practice = lazy(() => import('./practice.tsx'));
 
+/** Whether only answers with gaps are shown, and the way back to all of them. */
+export interface OnlyGaps {
+  readonly gaps: boolean;
+  readonly onShowAll: () => void;
+}
+
 interface BankProps {
   questions: readonly SavedQuestion[];
   /** The number of questions that the plan allows; null: no limit; undefined: not known yet. */
@@ -25,21 +31,30 @@ interface BankProps {
   isOutdated: boolean;
   openId: string | null;
   onOpen: (id: string | null) => void;
+  only: OnlyGaps;
+  startsPractice: boolean;
 }
 
 /** The bank at work: what is shown of it, what is selected, what is open over it. */
-export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps) {
+export function Bank(props: BankProps) {
+  const { questions, limit, isOutdated, openId, onOpen, only } = props;
   const { i18n } = useLingui();
   const [filter, setFilter] = useState(WHOLE_BANK);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [over, setOver] = useState<'nothing' | 'import' | 'practice'>('nothing');
+  const [over, setOver] = useState<'nothing' | 'import' | 'practice'>(
+    props.startsPractice && questions.length > 0 ? 'practice' : 'nothing',
+  );
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<BankListHandle>(null);
   // The input answers every key at once; the list follows when it can.
   const shownFilter = useDeferredValue(filter);
+  const wanted = useMemo(
+    () => (only.gaps ? questions.filter(({ answer }) => countGaps(answer) > 0) : questions),
+    [questions, only.gaps],
+  );
   const shown = useMemo(
-    () => searchBank(questions, shownFilter, i18n.locale),
-    [questions, shownFilter, i18n.locale],
+    () => searchBank(wanted, shownFilter, i18n.locale),
+    [wanted, shownFilter, i18n.locale],
   );
   const terms = useMemo(() => splitTerms(shownFilter.text), [shownFilter.text]);
   const tags = useMemo(() => countTags(questions), [questions]);
@@ -79,6 +94,7 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
             exported={questions}
           />
           {isOutdated && <Outdated />}
+          {only.gaps && <GapsNote count={wanted.length} onShowAll={only.onShowAll} />}
           <div className={styles.tools}>
             {chosen.length === 0 ? (
               <BankTools
@@ -102,7 +118,9 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
             )}
           </div>
           {shown.length === 0 ? (
-            <NothingFound onShowAll={() => setFilter({ ...WHOLE_BANK, order: filter.order })} />
+            wanted.length > 0 && (
+              <NothingFound onShowAll={() => setFilter({ ...WHOLE_BANK, order: filter.order })} />
+            )
           ) : (
             <BankList
               ref={list}
@@ -110,7 +128,9 @@ export function Bank({ questions, limit, isOutdated, openId, onOpen }: BankProps
               bank={questions}
               terms={terms}
               selected={selected}
-              canMove={shownFilter.order === 'own' && shown.length === questions.length}
+              canMove={
+                !only.gaps && shownFilter.order === 'own' && shown.length === questions.length
+              }
               onSelect={setSelected}
               onOpen={onOpen}
             />
@@ -138,6 +158,23 @@ function Outdated() {
       <Trans>The bank could not be refreshed. This is what was there before.</Trans>
       <Button variant="default" size="sm" onClick={refetchBank}>
         <Trans>Try again</Trans>
+      </Button>
+    </output>
+  );
+}
+
+/** The way here from the list of what to do next. */
+function GapsNote({ count, onShowAll }: { count: number; onShowAll: () => void }) {
+  return (
+    <output className={styles.outdated}>
+      <Plural
+        value={count}
+        _0="No gap is left. Every answer is whole."
+        one="# answer has gaps. Open it and fill in what only you know."
+        other="# answers have gaps. Open one and fill in what only you know."
+      />
+      <Button variant="default" size="sm" onClick={onShowAll}>
+        <Trans>Show the whole bank</Trans>
       </Button>
     </output>
   );

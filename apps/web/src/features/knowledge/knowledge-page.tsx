@@ -7,17 +7,19 @@ import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { bankQuery } from '../../shared/knowledge/bank-query.ts';
-import { Bank } from './bank.tsx';
+import { Bank, type OnlyGaps } from './bank.tsx';
 import styles from './knowledge-page.module.css';
 
 interface KnowledgePageProps {
   /** The entry that is open, or `new`. */
   openId: string | null;
   onOpen: (id: string | null) => void;
+  only: OnlyGaps;
+  startsPractice: boolean;
 }
 
 /** The question bank: prepared answers to be found, practised and changed. */
-export function KnowledgePage({ openId, onOpen }: KnowledgePageProps) {
+export function KnowledgePage(props: KnowledgePageProps) {
   const { t, i18n } = useLingui();
   usePageTitle(t`Question bank`);
   const bank = useQuery(bankQuery);
@@ -57,8 +59,7 @@ export function KnowledgePage({ openId, onOpen }: KnowledgePageProps) {
         questions={bank.data}
         limit={type === undefined ? undefined : policy[type].savedQuestions}
         isOutdated={bank.isError}
-        openId={openId}
-        onOpen={onOpen}
+        {...props}
       />
     </div>
   );

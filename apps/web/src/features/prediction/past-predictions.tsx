@@ -7,7 +7,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { predictionsQuery } from './queries.ts';
+import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import { stateWords } from './words.ts';
 import styles from './prediction.module.css';
 

@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
+import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import { Failure } from './failure.tsx';
 import { Loading } from './loading.tsx';
 import { PastPredictions } from './past-predictions.tsx';
 import { PredictionForm } from './prediction-form.tsx';
-import { predictionsQuery } from './queries.ts';
 import styles from './prediction.module.css';
 
 /** The form for a new prediction, and past ones; a running one comes first. */
@@ -20,10 +21,7 @@ export function PredictionHome() {
     queryKey: ['resumes'],
     queryFn: async () => (await callApi(calls.listResumes)).resumes,
   });
-  const last = useQuery({
-    queryKey: ['interview-setup'],
-    queryFn: async () => (await callApi(calls.lastSetup)).setup,
-  });
+  const last = useQuery(keptSetupQuery);
   const isReady = !list.isPending && !resumes.isPending && !last.isPending;
   const running = list.data?.predictions.find(({ state }) => state === 'running');
   return (

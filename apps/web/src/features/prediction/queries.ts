@@ -2,15 +2,10 @@ import { calls, type PredictionDetail } from '@cuecard/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
+import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 
 /** The interval at which a running prediction is polled. */
 const EVERY_MS = 1000;
-
-export const predictionsQuery = queryOptions({
-  queryKey: ['predictions'],
-  queryFn: () => callApi(calls.listPredictions),
-  staleTime: 0,
-});
 
 export const predictionQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,12 @@
-import type { calls, Place, ResponseOf } from '@cuecard/contract';
+import {
+  groupPathsByLine,
+  listPathsToCheck,
+  listValues,
+  toPlaceKey,
+  type calls,
+  type Place,
+  type ResponseOf,
+} from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +29,6 @@ import { DocumentView } from './document-view.tsx';
 import { Failure } from './failure.tsx';
 import { OriginBar } from './origin-bar.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
-import { groupPathsByLine, listPathsToCheck, toPlaceKey, listValues } from './profile-values.ts';
 import { ProfileView } from './profile-view.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ToCheck } from './to-check.tsx';
@@ -92,6 +99,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
   const [pane, setPane] = useState<Pane>(at === null ? 'profile' : 'document');
   const placed = useMemo(() => listValues(profile), [profile]);
   const [selection, select] = useState<Selection | null>(() => lineAt(at, placed));
+  const { missing, unsure } = listPathsToCheck(placed);
   const values = useMemo(() => new Map(placed.map(({ path, value }) => [path, value])), [placed]);
   useUndoKey(corrections.undo);
   const scene: CorrectionScene = {
@@ -119,7 +127,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
       />
       <div className={styles.columns} data-pane={pane}>
         <div className={styles.profile}>
-          <ToCheck paths={listPathsToCheck(placed)} onShow={showValue} />
+          <ToCheck paths={[...missing, ...unsure]} onShow={showValue} />
           <ProfileView />
           <SaveBar />
         </div>

@@ -1,10 +1,13 @@
-import type {
-  ProfileSection,
-  ProfileValue,
-  ResumeCorrection,
-  ResumeProfile,
+import {
+  getListValues,
+  listEntries,
+  listValues,
+  parseListPlace,
+  type ProfileSection,
+  type ProfileValue,
+  type ResumeCorrection,
+  type ResumeProfile,
 } from '@cuecard/contract';
-import { listEntries, getListValues, parseListPlace, listValues } from './profile-values.ts';
 
 /** A change by the user, and the step that undoes it. */
 export interface Step {

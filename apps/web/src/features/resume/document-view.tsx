@@ -1,10 +1,9 @@
-import type { DocumentLine } from '@cuecard/contract';
+import { groupPathsByLine, toPlaceKey, type DocumentLine } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useScene } from './correction-context.ts';
 import styles from './document.module.css';
 import { PlacedLine, type PageSize } from './placed-line.tsx';
-import { groupPathsByLine, toPlaceKey } from './profile-values.ts';
 
 interface DocumentViewProps {
   lines: readonly DocumentLine[];

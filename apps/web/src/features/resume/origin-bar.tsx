@@ -1,9 +1,8 @@
-import type { ProfileValue } from '@cuecard/contract';
+import { needsCheck, type ProfileValue } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useScene } from './correction-context.ts';
 import { findLabel } from './field-specs.ts';
-import { needsCheck } from './profile-values.ts';
 import styles from './correction.module.css';
 
 /** A line that names many skills would fill the bar. */

@@ -1,10 +1,10 @@
+import { getListValues, getSingleValue, listEntries, type ProfileEntry } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useScene } from './correction-context.ts';
 import type { FieldSpec, SectionSpec } from './field-specs.ts';
-import { listEntries, getListValues, getSingleValue, type ProfileEntry } from './profile-values.ts';
 import { Slot } from './slot.tsx';
 import styles from './profile.module.css';
 import { AddValue, ValueList } from './value-list.tsx';

@@ -1,3 +1,4 @@
+import { listEntries } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useScene } from './correction-context.ts';
 import {
@@ -8,7 +9,6 @@ import {
   urlsField,
 } from './field-specs.ts';
 import { AddEntry, ProfileSectionCard } from './profile-section.tsx';
-import { listEntries } from './profile-values.ts';
 import { Slot } from './slot.tsx';
 import styles from './profile.module.css';
 import { ValueList } from './value-list.tsx';

@@ -1,3 +1,4 @@
+import { needsCheck } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
@@ -5,7 +6,6 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { isSelected, slotId, useScene } from './correction-context.ts';
 import { formatDate } from './dates.ts';
 import type { FieldKind } from './field-specs.ts';
-import { needsCheck } from './profile-values.ts';
 import { SlotEditor } from './slot-editor.tsx';
 import styles from './slot.module.css';
 

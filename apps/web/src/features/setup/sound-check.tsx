@@ -13,6 +13,7 @@ import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources, type Listening } from '../../shared/capture/channels.ts';
 import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
+import { keepSoundCheck } from '../../shared/capture/sound-check-record.ts';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useListening } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
@@ -41,6 +42,7 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
   const microphoneHeard = useLifetimes((s) => s.matches({ microphone: { open: 'heard' } }));
   useListening(setup.listening);
   useEffect(() => captureSession.turns.startCheck(), []);
+  useKeptCheck(setup.listening, microphoneHeard);
   const isUnprepared = useLifetimes((s) => s.matches({ recogniser: 'unloaded' }));
   const recogniserNeeds = offer === null || (offer.needs !== null && isUnprepared);
   const locks = startLocks({ tier, remainingMs, recogniserNeeds, microphoneHeard, consent });
@@ -90,6 +92,15 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
       </aside>
     </div>
   );
+}
+
+/** The signed-in home says whether this device has been checked. */
+function useKeptCheck(listening: Listening, microphoneHeard: boolean): void {
+  const sharedHeard = useLifetimes((s) => s.matches({ shared: { open: 'heard' } }));
+  const isAll = listening === 'one-channel' || sharedHeard;
+  useEffect(() => {
+    if (microphoneHeard) keepSoundCheck(isAll ? 'all' : 'microphone');
+  }, [microphoneHeard, isAll]);
 }
 
 function WhatHappensToSound({ offer }: { offer: RecogniserOption | null }) {

@@ -5,22 +5,43 @@ import { KnowledgePage } from '../../features/knowledge/knowledge-page.tsx';
 interface KnowledgeSearch {
   /** The entry that is open, or `new`. */
   open?: string;
+  /** Only answers with gaps are shown. */
+  gaps?: true;
+  /** A practice round begins. */
+  practise?: true;
 }
 
 export const Route = createFileRoute('/_app/knowledge')({
-  validateSearch: ({ open }: Record<string, unknown>): KnowledgeSearch =>
-    typeof open === 'string' && open !== '' ? { open } : {},
+  validateSearch: ({ open, gaps, practise }: Record<string, unknown>): KnowledgeSearch => ({
+    ...(typeof open === 'string' && open !== '' && { open }),
+    ...(gaps === true && { gaps }),
+    ...(practise === true && { practise }),
+  }),
   component: KnowledgeRoute,
 });
 
 function KnowledgeRoute() {
-  const { open = null } = Route.useSearch();
+  const { open = null, gaps = false, practise = false } = Route.useSearch();
   const navigate = Route.useNavigate();
-  // Always the same function: the list is not drawn anew for a letter in the search.
+  // Always the same functions: the list is not drawn anew for a letter in the search.
   const onOpen = useCallback(
     (id: string | null) =>
-      void navigate({ search: id === null ? {} : { open: id }, resetScroll: false }),
+      void navigate({
+        search: ({ gaps: kept }) => ({
+          ...(id !== null && { open: id }),
+          ...(kept && { gaps: kept }),
+        }),
+        resetScroll: false,
+      }),
     [navigate],
   );
-  return <KnowledgePage openId={open} onOpen={onOpen} />;
+  const onShowAll = useCallback(() => void navigate({ search: {} }), [navigate]);
+  return (
+    <KnowledgePage
+      openId={open}
+      onOpen={onOpen}
+      only={{ gaps, onShowAll }}
+      startsPractice={practise}
+    />
+  );
 }

@@ -7,18 +7,22 @@ import {
   mdiHistory,
   mdiLightbulbOutline,
 } from '@mdi/js';
-import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Icon } from '../icon.tsx';
+import { useOpenInterview } from '../interview/recent-interviews.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
+import { OpenInterviewBar } from './open-interview-bar.tsx';
 import {
+  DESK_PAGE,
   EXAM_PAGE,
   HISTORY_PAGE,
   INTERVIEW_PAGE,
   KNOWLEDGE_PAGE,
+  liveInterviewPage,
   PREDICTIONS_PAGE,
   RESUMES_PAGE,
 } from './pages.ts';
@@ -28,10 +32,14 @@ import { PrivacyFooter } from './privacy-footer.tsx';
 /** The frame of every page behind the login; a page with `staticData.bare` brings its own header. */
 export function AppFrame() {
   const isBare = useMatches({ select: (matches) => matches.some((m) => m.staticData.bare) });
+  const isBeforeInterview = useLocation({
+    select: ({ pathname }) => pathname === DESK_PAGE || pathname === INTERVIEW_PAGE,
+  });
   if (isBare) return <Outlet />;
   return (
     <div className={styles['frame']}>
       <AppHeader />
+      {isBeforeInterview && <OpenInterviewBar />}
       <main className={styles['main']}>
         <InsideFrame value={true}>
           <Outlet />
@@ -44,24 +52,38 @@ export function AppFrame() {
 
 function AppHeader() {
   const { t } = useLingui();
-  const pages = [
-    { to: INTERVIEW_PAGE, name: t`Interview`, icon: mdiAccountVoice },
+  const open = useOpenInterview();
+  const interview =
+    open === null
+      ? { to: INTERVIEW_PAGE, name: t`Interview` }
+      : { to: liveInterviewPage(open.id), name: t`Rejoin` };
+  const pages: { to: string; name: string; short?: string; icon: string }[] = [
+    { ...interview, icon: mdiAccountVoice },
     { to: RESUMES_PAGE, name: t`Resume`, icon: mdiFileAccountOutline },
     { to: PREDICTIONS_PAGE, name: t`Prediction`, icon: mdiLightbulbOutline },
-    { to: KNOWLEDGE_PAGE, name: t`Question bank`, icon: mdiCardsOutline },
+    { to: KNOWLEDGE_PAGE, name: t`Question bank`, short: t`Bank`, icon: mdiCardsOutline },
     { to: EXAM_PAGE, name: t`Exam`, icon: mdiFileDocumentEditOutline },
     { to: HISTORY_PAGE, name: t`History`, icon: mdiHistory },
   ];
   return (
     <header className={styles['header']}>
-      <Logo to="/JDV2" />
+      <Logo to={DESK_PAGE} />
       <nav className={styles['nav']} aria-label={t`Main`}>
-        {pages.map(({ to, name, icon }) => (
-          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+        {pages.map(({ to, name, short = name, icon }, index) => (
+          <Link
+            key={to}
+            to={to}
+            activeProps={{ 'aria-current': 'page' }}
+            aria-label={name}
+            data-open={(index === 0 && open !== null) || undefined}
+          >
             <span className={styles['icon']}>
               <Icon path={icon} size={22} />
             </span>
-            {name}
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['short']} aria-hidden="true">
+              {short}
+            </span>
           </Link>
         ))}
       </nav>

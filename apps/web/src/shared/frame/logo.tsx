@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './logo.module.css';
 
 /** The product's name with its card, as the way home. */
-export function Logo({ to }: { to: '/' | '/JDV2' }) {
+export function Logo({ to }: { to: string }) {
   return (
     <Link to={to} className={styles['logo']}>
       <i aria-hidden="true" />

@@ -1,4 +1,5 @@
 /** Addresses of pages that are reached from several places. */
+export const DESK_PAGE: string = '/JDV2';
 export const INTERVIEW_PAGE: string = '/interview';
 export const KNOWLEDGE_PAGE: string = '/knowledge';
 export const PREDICTION_PAGE: string = '/prediction';

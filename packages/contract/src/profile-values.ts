@@ -1,4 +1,4 @@
-import type { Place, ProfileSection, ProfileValue, ResumeProfile } from '@cuecard/contract';
+import type { Place, ProfileSection, ProfileValue, ResumeProfile } from './resume.ts';
 
 /** A value and where it stands in the profile, by the contract's path of a correction. */
 export interface PlacedValue {
@@ -101,11 +101,17 @@ export function needsCheck({ source, confidence }: ProfileValue): boolean {
 /** Name and contact details, which the user is asked for when the document lacks them. */
 const IMPORTANT_PATHS: readonly string[] = ['basics.name', 'basics.email', 'basics.phone'];
 
-/** Paths that the user should look at: the important ones that are missing, then the unsure ones. */
-export function listPathsToCheck(values: readonly PlacedValue[]): string[] {
+/** Paths that the user should look at, in the order of the profile. */
+export interface ToCheck {
+  /** Important ones that the document lacks. */
+  readonly missing: readonly string[];
+  readonly unsure: readonly string[];
+}
+
+export function listPathsToCheck(values: readonly PlacedValue[]): ToCheck {
   const known = new Set(values.map(({ path }) => path));
-  return [
-    ...IMPORTANT_PATHS.filter((path) => !known.has(path)),
-    ...values.filter(({ value }) => needsCheck(value)).map(({ path }) => path),
-  ];
+  return {
+    missing: IMPORTANT_PATHS.filter((path) => !known.has(path)),
+    unsure: values.filter(({ value }) => needsCheck(value)).map(({ path }) => path),
+  };
 }

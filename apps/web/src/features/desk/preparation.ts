@@ -1,0 +1,59 @@
+import { calls, type InterviewSetup } from '@cuecard/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api.ts';
+import { readSoundCheck } from '../../shared/capture/sound-check-record.ts';
+import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
+import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
+import { isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
+import type { Preparation } from './steps.ts';
+
+/** What runs on the server is asked for again until it has ended. */
+const ASK_EVERY_MS = 2000;
+
+const bankStandingQuery = queryOptions({
+  queryKey: ['questions', 'count'],
+  queryFn: () => callApi(calls.countQuestions),
+  staleTime: 0,
+});
+
+type Known =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'known'; setup: InterviewSetup; preparation: Preparation };
+
+/** Reads what the desk's list is made of; what was known stays when a later reading fails. */
+export function usePreparation(): Known {
+  const setup = useQuery(keptSetupQuery);
+  const resumes = useQuery({
+    ...resumesQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some((resume) => isBeingRead(resume.state)) ? ASK_EVERY_MS : false,
+  });
+  const predictions = useQuery({
+    ...predictionsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.predictions[0]?.state === 'running' ? ASK_EVERY_MS : false,
+  });
+  const bank = useQuery(bankStandingQuery);
+  const queries = [setup, resumes, predictions, bank];
+  const failed = queries.find(({ isError, data }) => isError && data === undefined);
+  if (failed !== undefined)
+    return {
+      state: 'failed',
+      error: failed.error,
+      retry: () => {
+        for (const query of queries) if (query.isError) void query.refetch();
+      },
+    };
+  if (!setup.data || !resumes.data || !predictions.data || !bank.data) return { state: 'loading' };
+  return {
+    state: 'known',
+    setup: setup.data,
+    preparation: {
+      resumes: resumes.data,
+      predictions: predictions.data.predictions,
+      bank: bank.data,
+      heard: readSoundCheck(),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useOpenInterview } from '../interview/recent-interviews.ts';
+import { LinkButton } from '../link-button.tsx';
+import styles from './open-interview-bar.module.css';
+import { liveInterviewPage } from './pages.ts';
+
+/** Says that an interview is still open, and leads back into it; nothing where none is. */
+export function OpenInterviewBar() {
+  const open = useOpenInterview();
+  if (open === null) return null;
+  const { kind, jobTitle, school } = open.setup;
+  return (
+    <section className={styles['bar']}>
+      <div className={styles['inside']}>
+        <i aria-hidden="true" />
+        <p>
+          <b>
+            <Trans>Your interview is still open.</Trans>
+          </b>
+          {kind === 'job' ? jobTitle : school}
+          <span className={styles['long']}>
+            {' · '}
+            <Trans>Nothing is lost.</Trans>
+          </span>
+        </p>
+        <LinkButton to={liveInterviewPage(open.id)} size="sm">
+          <Trans>Rejoin</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
