@@ -34,6 +34,7 @@ describe('[SPEECH-11] the language gate', () => {
     const rest = 'now in hashtagal works.';
     expect(isForeignSpeech(`Describe ${rest}`, heard)).toBe(false);
     expect(isForeignSpeech(`So what is ${rest}`, heard)).toBe(false);
+    expect(isForeignSpeech(`Makes sense. Describe ${rest}`, heard)).toBe(false);
     expect(isForeignSpeech(`Prescribed ${rest}`, heard)).toBe(true);
     const worse = tokens([-0.9, -1.1, -1.4, -0.9, -0.7, -1.2, -0.8, -0.9]);
     expect(isForeignSpeech(`Describe ${rest}`, worse)).toBe(true);

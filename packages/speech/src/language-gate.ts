@@ -40,7 +40,7 @@ export function isForeignSpeech(text: string, tokens: readonly ScoredToken[]): b
   if (tokens.length === 0) return false;
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return true;
   if (tokens.length > FEW_TOKENS)
-    return measureDoubt(text, tokens) > (beginsAsking(text) ? MAX_DOUBT_ASKING : MAX_DOUBT);
+    return measureDoubt(text, tokens) > (asksSomewhere(text) ? MAX_DOUBT_ASKING : MAX_DOUBT);
   const everyday = normaliseWords(text).length > 0 && normaliseWords(text).every(isCommonWord);
   return mean(tokens.map(cost)) > MAX_DOUBT_FEW_TOKENS[everyday ? 'everyday' : 'other'];
 }
@@ -48,8 +48,12 @@ export function isForeignSpeech(text: string, tokens: readonly ScoredToken[]): b
 const QUESTION =
   /^(?:(?:so|okay|ok|well|now|and|then|right)[, ]+)*(?:what|which|where|when|who|why|how|(?:can|could|would|will|should|do|does|did|is|are|was|were|have|has) (?:you|we|i|they|he|she|it|there|the|a|an|your|this|that))\b/;
 
-function beginsAsking(text: string): boolean {
-  return isTask(text) || QUESTION.test(text.toLowerCase());
+/** Whether a sentence of it begins so: what is asked often follows "Okay, that makes sense." */
+function asksSomewhere(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[.!?]+\s+/)
+    .some((sentence) => isTask(sentence) || QUESTION.test(sentence));
 }
 
 /** 0 for clear English, about 1 for another language. */
