@@ -163,6 +163,18 @@ test('[INT-63] [LIVE-75] [INT-64] [ROUTE-22] [LIVE-44] [LIVE-66] [LIVE-69] a pho
     await expect(gone).toBeHidden();
   });
 
+  await test.step('[LIVE-105] and within three that it is offline', async () => {
+    const gone = phone.getByText(/^The computer does not hear/);
+    const offlineAt = Date.now();
+    await page.context().setOffline(true);
+    await gone.waitFor({ timeout: 10_000 });
+    const seconds = (Date.now() - offlineAt) / 1000;
+    test.info().annotations.push({ type: 'said after', description: `${seconds} s` });
+    expect(seconds).toBeLessThan(3);
+    await page.context().setOffline(false);
+    await expect(gone).toBeHidden();
+  });
+
   await test.step('withdrawing sends the phone away at once', async () => {
     await page.getByRole('button', { name: 'Follow on a phone' }).click();
     await dialog.getByRole('button', { name: 'Withdraw: Chrome on Android' }).click();

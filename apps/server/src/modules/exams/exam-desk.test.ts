@@ -45,6 +45,7 @@ it('[EXAM-104] who joins in the moment that the computer comes back hears of it'
     acknowledge: () => {},
     refuse: () => {},
     close: () => {},
+    silentMs: () => 0,
   };
   await desk.join(client, 0, welcome);
   await db.insertInto('exam_clients').values(computer).execute();

@@ -51,6 +51,7 @@ function createClient(phone: ExamPhone | null) {
     acknowledge: () => {},
     refuse: () => {},
     close: () => {},
+    silentMs: () => 0,
     closeTakenOver: () => {},
   };
   return { client, messages };

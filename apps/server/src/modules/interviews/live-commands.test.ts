@@ -246,6 +246,7 @@ it('[LIVE-15] takes nothing more from a page that its successor has replaced', a
       acknowledge,
       refuse() {},
       close() {},
+      silentMs: () => 0,
     };
   };
   const [before, after] = [page(), page()];

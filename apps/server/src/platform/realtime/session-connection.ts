@@ -47,6 +47,8 @@ export interface SessionClient<Outgoing> {
   /** The command of this number was understood and cannot be done. */
   refuse(cseq: number, error: ContractError): void;
   close(code: number): void;
+  /** How long nothing has come from it, milliseconds. */
+  silentMs(): number;
 }
 
 /** The client's place in its session, or on the way to it. */
@@ -130,6 +132,7 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
       acknowledge: (cseq) => this.#send({ type: 'ack', cseq }),
       refuse: (cseq, error) => this.#refuse(cseq, error.status),
       close: (code) => this.close(code),
+      silentMs: () => this.#socket.silentMs,
     };
   }
 

@@ -101,7 +101,7 @@ export class WatchedSocket {
     this.#options = options;
     this.#lastMessageAt = clock.now();
     this.#cancelWatch = clock.every(Math.ceil(silenceMs / 3), () => {
-      if (clock.now() - this.#lastMessageAt >= silenceMs) this.#drop();
+      if (this.silentMs >= silenceMs) this.#drop();
     });
     socket.on('message', () => {
       this.#lastMessageAt = clock.now();
@@ -112,6 +112,11 @@ export class WatchedSocket {
 
   get closed(): boolean {
     return this.#closed;
+  }
+
+  /** How long nothing has come, milliseconds. */
+  get silentMs(): number {
+    return this.#options.clock.now() - this.#lastMessageAt;
   }
 
   /** Sends, unless the socket is gone or too slow. */

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 /** A page that is loaded anew is away for less than this, milliseconds. */
 const RELOAD_MS = 1000;
 
-/** Whether whoever runs the interview has been away for longer than a reload takes: then its time stands still. */
+/** Whether whoever runs the interview has been away for longer than a reload takes. */
 export function useComputerAway(): boolean {
   const isAway = useLive(
     ({ connection, view, remaining }) =>

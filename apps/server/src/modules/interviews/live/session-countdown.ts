@@ -7,6 +7,11 @@ import type { SessionQueue } from './session-queue.ts';
 
 /** The clock message is also the server's heartbeat: at least every 0.5 s by the protocol. */
 const TICK_MS = 450;
+/**
+ * A computer sends something every half second. One that has not is away for those who follow; it is no end of its
+ * time, which who sends less often could save. Milliseconds.
+ */
+const AWAY_AFTER_MS = 1250;
 /** An answer that streams when the time is up may go on this long, milliseconds. */
 const MAX_LAST_ANSWER_MS = 30_000;
 
@@ -46,9 +51,11 @@ export class SessionCountdown {
     meter.setRunning(log.state.state === 'active' && audience.some(({ follows }) => !follows));
   }
 
+  /** A computer that sleeps or is offline closes nothing: it keeps its place, and is said to be away. */
   message(): ServerMessage {
-    const { meter } = this.#options;
-    return { type: 'clock', remainingMs: meter.remainingMs(), running: meter.running };
+    const { audience, meter } = this.#options;
+    const isHeard = audience.some((client) => !client.follows && client.silentMs() < AWAY_AFTER_MS);
+    return { type: 'clock', remainingMs: meter.remainingMs(), running: meter.running && isHeard };
   }
 
   #tick(): void {
