@@ -35,6 +35,9 @@ export function announcement({
         ]
       : []),
     `  database: ${database}`,
+    ...(config.databaseUrl !== null && config.sealingKey === null
+      ? ['  keys of authenticator apps lie unsealed in that database (SEALING_KEY seals them)']
+      : []),
     `  files of users: ${filesIn}`,
     `  language model: ${answeredBy}`,
     ...vendorLines(config, config.publicUrl ?? address),

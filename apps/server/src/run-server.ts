@@ -9,6 +9,8 @@ import { allAddresses, lanAddresses, ownNames } from './platform/http/lan-addres
 import { listen, ListenError } from './platform/http/listen.ts';
 import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
+import { createSealer, type Sealer } from './platform/sealer.ts';
+import { readSealingKey } from './platform/sealing-key.ts';
 import { standBy, STANDBY_OPTION } from './stand-by.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -42,6 +44,7 @@ async function start(
     clock: systemClock,
     connection: database.connection,
     clientFolder: CLIENT_FOLDER,
+    sealer: await openSealer(config),
     tls: lan ? await ownCertificate(config.dataDir, ownNames(addresses)) : null,
     ownNames: lan ? ownNames(addresses) : namesOfHost(config.host),
     phoneAddress: () => inNetwork?.[0] ?? null,
@@ -57,6 +60,12 @@ async function start(
   const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
   for (const line of announcement(facts)) printLine(line);
   void warmUp(stopped);
+}
+
+/** Servers on one database need one key: a folder's own is for the PostgreSQL that lies in the same folder. */
+async function openSealer({ sealingKey, databaseUrl, dataDir }: Config): Promise<Sealer | null> {
+  const key = sealingKey ?? (databaseUrl === null ? await readSealingKey(dataDir) : null);
+  return key === null ? null : createSealer(key);
 }
 
 /** The wildcards of IPv4 and IPv6 are no address that anybody asks for: all of this machine's are. */

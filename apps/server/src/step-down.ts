@@ -11,7 +11,7 @@ import { unprivilegedUser, type OsUser } from './platform/database/unprivileged-
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What the server makes in its data folder. */
-const OURS = /^(?:pgdata|postgres|server\.lock|tls$|files$|uploads$|models$)/;
+const OURS = /^(?:pgdata|postgres|server\.lock|sealing\.key$|tls$|files$|uploads$|models$)/;
 
 /** Ports below are for those who have the right to them. */
 const FIRST_FREE_PORT = 1024;

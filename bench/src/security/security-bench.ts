@@ -1,10 +1,11 @@
 import type { Bench } from '../bench.ts';
+import { asvs } from './asvs.ts';
 import { revocation } from './revocation.ts';
 import type { SecurityPart } from './security-part.ts';
 import { stall } from './stall.ts';
 
 /** Every figure of `bench/results/security.json`; one alone with `--scenario KEY`. */
-const PARTS: readonly SecurityPart[] = [revocation, stall];
+const PARTS: readonly SecurityPart[] = [revocation, stall, asvs];
 
 export const securityBench: Bench = {
   name: 'security',

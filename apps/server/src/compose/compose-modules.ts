@@ -91,6 +91,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
   const auth = createAuthModule({
     ...basics,
     security,
+    sealer: options.sealer ?? null,
     deleters,
     mailer,
     smsSender,

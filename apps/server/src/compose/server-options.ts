@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { App } from '../platform/http/app.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import type { TlsFiles } from '../platform/http/own-certificate.ts';
 import type { Log } from '../platform/logging/create-log.ts';
 
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly clientFolder: string | null;
   /** The certificate; left out when a proxy encrypts, or nobody does. */
   readonly tls?: TlsFiles | null;
+  /** Seals small secrets in the database; left out: they are kept as they are. */
+  readonly sealer?: Sealer | null;
   /** Names and addresses of this machine under which it is reached, beside its loopback. */
   readonly ownNames?: readonly string[];
   /** Ways to pay, instead of those that are configured: for tests. */

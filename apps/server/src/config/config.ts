@@ -63,6 +63,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The secret that opens the development parts; null: they are closed. */
   readonly developmentKey: string | null;
+  /** Seals keys of authenticator apps in the database; null: none is given. */
+  readonly sealingKey: Buffer | null;
   readonly isI18nVersion: boolean;
   /** The models that answer. */
   readonly models: ModelsConfig;
@@ -159,6 +161,7 @@ function toConfig(
     instanceUrl: values.INSTANCE_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     developmentKey,
+    sealingKey: values.SEALING_KEY ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
     models: readModelsConfig(given, values),
     webSearch: readWebSearchConfig(values),

@@ -61,6 +61,13 @@ export const environment = z.object({
       error: 'DEVELOPMENT_KEY must have 22 letters, digits, - or _, or more.',
     })
     .optional(),
+  SEALING_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, {
+      error: 'SEALING_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+    })
+    .transform((key) => Buffer.from(key, 'base64'))
+    .optional(),
   LOG_LEVEL: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
   INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:'])

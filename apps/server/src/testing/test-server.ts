@@ -12,6 +12,7 @@ import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
 import { createManualClock, type ManualClock } from '../platform/clock/manual-clock.ts';
 import type { App } from '../platform/http/app.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { DEVELOPMENT_KEY } from './developer.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -56,6 +57,8 @@ export interface Answer {
 
 export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
+  /** None when not given. */
+  readonly sealer?: Sealer;
   /** Null: the API alone. */
   readonly clientFolder?: string | null;
   /** None when not given. */
@@ -103,6 +106,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     connection: database,
     clientFolder: options.clientFolder ?? null,
+    sealer: options.sealer ?? null,
     ...(options.paymentProviders !== undefined && { paymentProviders: options.paymentProviders }),
   });
   const { app } = server;

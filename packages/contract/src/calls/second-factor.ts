@@ -58,11 +58,11 @@ export const secondFactorCalls = {
   confirmLogin: defineCall({
     method: 'POST',
     path: '/v3/account/confirm',
-    summary: `Shows again who is signed in; good for ${FRESH_LOGIN_MS / 60_000} minutes of this login`,
+    summary: `Shows again who is signed in; good for ${FRESH_LOGIN_MS / 60_000} minutes of this login, whose token changes`,
     login: 'required',
     /** Refused with the fields `challenge` (expired), `password`, `code` and `passkey` (wrong). */
     request: z.object({ challenge, proof: confirmationProof }),
-    response: z.object({}),
+    response: z.object({ token: z.string() }),
     errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'tooManyRequests'],
   }),
   factors: defineCall({

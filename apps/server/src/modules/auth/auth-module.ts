@@ -12,6 +12,7 @@ import { createConfirmation, type Confirmation } from './factors/confirm-login.t
 import { removeExpired } from './expired-repository.ts';
 import { createAccountGuard, type AccountGuard } from './limits/account-guard.ts';
 import { createCodeBudget, type CodesPerDay } from './limits/code-budget.ts';
+import { sealAllTotp } from './factors/seal-totp.ts';
 import { createEntryGuard } from './limits/entry-guard.ts';
 import { createPressure } from './limits/pressure.ts';
 import { createWorkGate } from './work/work-gate.ts';
@@ -20,7 +21,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 
 export interface AuthModuleDeps extends Pick<
   AuthDeps,
-  'db' | 'clock' | 'security' | 'thirdParty' | 'publicUrl' | 'deleters'
+  'db' | 'clock' | 'security' | 'sealer' | 'thirdParty' | 'publicUrl' | 'deleters'
 > {
   readonly log: Log;
   readonly codesPerDay: CodesPerDay;
@@ -31,7 +32,7 @@ export interface AuthModuleDeps extends Pick<
 
 export interface AuthModule extends Pick<
   Required<ServerModule>,
-  'jobs' | 'register' | 'runHourly' | 'close'
+  'jobs' | 'start' | 'register' | 'runHourly' | 'close'
 > {
   /** Whom a token belongs to. @throws ContractError */
   readonly authenticate: Authenticate;
@@ -53,7 +54,7 @@ const MESSAGE_JOB = { maxAttempts: 6 };
 
 /** Accounts: ways in, codes, logins, and what is sent for them. */
 export function createAuthModule(deps: AuthModuleDeps): AuthModule {
-  const { db, clock, log, security, thirdParty, publicUrl, deleters } = deps;
+  const { db, clock, log, security, sealer, thirdParty, publicUrl, deleters } = deps;
   const { mailer, smsSender, codesPerDay } = deps;
   const sendsSms = smsSender !== null;
   const confirmation = createConfirmation({ db, clock, publicUrl, sendsSms });
@@ -71,6 +72,7 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
     clock,
     log,
     security,
+    sealer,
     hasher,
     guard,
     work,
@@ -91,6 +93,7 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
     confirmation,
     guard,
     listRunningLogins: (loginIds) => listRunningLogins(db, loginIds),
+    start: () => sealAllTotp(db, sealer),
     register: (app) => registerAuthRoutes(app, authDeps),
     runHourly: () => removeExpired(db, clock.now()),
     close: () => hasher.close(),

@@ -9,6 +9,8 @@ export interface LoginDevice {
   readonly addressHash: Buffer | null;
   /** The address without its last part, for its owner to read. */
   readonly network: string | null;
+  /** The token that it still held: its login is over when the new one is opened. */
+  readonly formerToken: string | null;
 }
 
 export const UNKNOWN_DEVICE: LoginDevice = {
@@ -16,8 +18,11 @@ export const UNKNOWN_DEVICE: LoginDevice = {
   userAgent: '',
   addressHash: null,
   network: null,
+  formerToken: null,
 };
 
-export function parseLoginDevice({ platform, userAgent, ip }: RequestFacts): LoginDevice {
-  return { platform, userAgent, addressHash: hashAddress(ip), network: coarseNetwork(ip) };
+export function parseLoginDevice(facts: RequestFacts): LoginDevice {
+  const { platform, userAgent, ip, shownToken: formerToken } = facts;
+  const address = { addressHash: hashAddress(ip), network: coarseNetwork(ip) };
+  return { platform, userAgent, ...address, formerToken };
 }

@@ -158,6 +158,28 @@ export async function endLogin(
   return row !== undefined;
 }
 
+/** Ends the login that a token still opens; an expired one is over, and what it had opened goes on. */
+export async function endLoginOfToken(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('logins')
+    .set({ ended_at: now, ended_reason: 'signed-out' })
+    .where('ended_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([where('token_hash', '=', tokenHash), where('expires_at', '>', now)]),
+        where.and([
+          where('previous_token_hash', '=', tokenHash),
+          where('previous_valid_until', '>', now),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
 /** Ends a user's logins, all but the one that is kept, and sign-ins that wait for their second factor. */
 export async function endLoginsForUser(
   db: Kysely<Database>,

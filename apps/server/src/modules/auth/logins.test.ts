@@ -52,6 +52,49 @@ describe('signing in', () => {
   });
 });
 
+describe('a browser that signs in again', () => {
+  const signInWith = (token: string) =>
+    server.call('POST', SIGN_IN_PATH, {
+      body: { email: account.email, password: GOOD_PASSWORD },
+      token,
+      ip: '10.0.2.1',
+    });
+
+  it('[AUTH-125] ends the login that it had, and gets a token of its own', async () => {
+    const [other, old] = [await freshToken(), await freshToken()];
+    const fresh = (await signInWith(old)).data.token as string;
+    expect(fresh).not.toBe(old);
+    expect([(await info(old)).status, (await refresh(old)).status]).toEqual([444, 444]);
+    for (const token of [fresh, other]) expect((await info(token)).status).toBe(0);
+  });
+
+  it('[AUTH-125] ends it too when it shows the token before a refresh, and another account’s', async () => {
+    const before = await freshToken();
+    const present = (await refresh(before)).data.token as string;
+    await signInWith(before);
+    expect((await info(present)).status).toBe(444);
+    const stranger = (await signUp(server)).token;
+    expect((await signInWith(stranger)).status).toBe(0);
+    expect((await info(stranger)).status).toBe(444);
+  });
+
+  it('[AUTH-125] ends nothing by a wrong password, an unknown token or one that is over', async () => {
+    const old = await freshToken();
+    const body = { email: account.email, password: 'not this one' };
+    await server.call('POST', SIGN_IN_PATH, { body, token: old, ip: '10.0.2.2' });
+    expect((await info(old)).status).toBe(0);
+    expect((await signInWith('unknown')).status).toBe(0);
+    server.clock.advance(31 * MINUTE);
+    expect((await signInWith(old)).status).toBe(0);
+    const row = await server.database.db
+      .selectFrom('logins')
+      .select('ended_at')
+      .where('token_hash', '=', hashLoginToken(old))
+      .executeTakeFirstOrThrow();
+    expect(row.ended_at).toBeNull();
+  });
+});
+
 describe('a token', () => {
   it('[AUTH-18] stands in the database only as its hash', async () => {
     const token = await freshToken();

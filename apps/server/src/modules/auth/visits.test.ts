@@ -75,3 +75,22 @@ it('takes out what has run out, and nothing that still counts', async () => {
   await removeExpired(db, server.clock.now() + 181 * DAY);
   expect(await visits()).toEqual([]);
 });
+
+it.each([
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+  { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+])('[CALL-61] does nothing for another page, a link or a picture: %j', async (headers) => {
+  const count = async () =>
+    (await server.database.db.selectFrom('marketing_visits').selectAll().execute()).length;
+  const before = await count();
+  const url = '/v2/ocpc/monitor?other=page';
+  expect((await server.call('GET', url, { headers })).http).toBe(403);
+  expect((await server.call('GET', '/v3/auth/exchange-token?code=c', { headers })).http).toBe(403);
+  expect(await count()).toBe(before);
+  const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+  expect((await server.call('GET', url, { headers: own })).status).toBe(0);
+  expect(await count()).toBe(before + 1);
+});

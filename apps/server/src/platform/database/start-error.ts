@@ -7,7 +7,8 @@ export type DatabaseFault =
   | 'not-starting'
   | 'not-reachable'
   | 'too-old'
-  | 'migration-failed';
+  | 'migration-failed'
+  | 'sealed-by-another-key';
 
 /**
  * The database cannot be opened. The message is written for the person who started the server:

@@ -27,6 +27,8 @@ export interface RequestFacts {
   readonly origin: string;
   /** Cut where it is longer than any browser's. */
   readonly userAgent: string;
+  /** The token that came along, whether or not the call wants one; nobody has proven it yet. */
+  readonly shownToken: string | null;
   readonly log: FastifyBaseLogger;
 }
 

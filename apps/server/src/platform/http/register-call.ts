@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Login, RequestFacts } from './app.ts';
 import { readUpload, type UploadedFile } from './receive-upload.ts';
-import { readRequestFacts, requireLogin, readToken } from './request-facts.ts';
+import { readRequestFacts, refuseOtherPages, requireLogin, readToken } from './request-facts.ts';
 import { parseGiven } from '../parse-given.ts';
 import { sendShaped } from './shape-answer.ts';
 
@@ -26,7 +26,7 @@ interface CallContext<C extends Call> extends RequestFacts {
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>;
 
 /**
- * Binds a call of the contract. The login is proven first, then parameters and request pass their
+ * Binds a call of the contract. Other sites' pages are refused, the login is proven first, then parameters and request pass their
  * schemas (400 with `data.problems` otherwise); what the handler returns passes the response's schema, so that
  * nothing leaves that the contract does not name, and one item of a list that does not pass keeps no other back. Errors become answers in `answerError`.
  */
@@ -44,6 +44,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
     reply: FastifyReply,
     given: Pick<CallContext<C>, 'receiveFile'>,
   ) => {
+    refuseOtherPages(incoming);
     const login = call.login === 'required' ? await requireLogin(app, incoming) : null;
     const context = {
       ...readRequestFacts(incoming),

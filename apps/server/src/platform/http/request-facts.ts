@@ -29,6 +29,19 @@ export async function requireLogin(app: App, request: FastifyRequest): Promise<L
   return request.login;
 }
 
+/**
+ * Refuses what a page of another site, a link or an embedded picture asks for: only scripts of our own pages make
+ * calls, and browsers say who asks. Who says nothing is no browser, and has no login to lend.
+ * @throws ContractError `forbidden`
+ */
+export function refuseOtherPages(request: FastifyRequest): void {
+  const site = readHeader(request, 'sec-fetch-site');
+  const destination = readHeader(request, 'sec-fetch-dest');
+  const isOurs = site === '' || site === 'same-origin';
+  if (!isOurs || !(destination === '' || destination === 'empty'))
+    throw new ContractError('forbidden');
+}
+
 export function readRequestFacts(request: FastifyRequest): RequestFacts {
   // A connection that is gone has no address any more, whatever the type says.
   const ip = request.ip as string | undefined;
@@ -39,6 +52,7 @@ export function readRequestFacts(request: FastifyRequest): RequestFacts {
     origin: `${request.protocol}://${request.host}`,
     acceptLanguage: readHeader(request, 'accept-language'),
     userAgent: readHeader(request, 'user-agent').slice(0, MAX_USER_AGENT),
+    shownToken: readToken(request),
     log: request.log,
   };
 }

@@ -10,6 +10,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { useSelector } from '@tanstack/react-store';
 import { callApi } from '../api/call-api.ts';
+import { login } from '../login/browser-login.ts';
 import { showMessage } from '../snackbar.ts';
 import { confirmation } from './confirmation.ts';
 import { FactorForm } from './factor-form.tsx';
@@ -47,7 +48,10 @@ export function ConfirmationDialog() {
             action={<Trans>Continue</Trans>}
             send={async (proof) => {
               const { challenge } = asked.challenge;
-              await callApi(calls.confirmLogin, { challenge, proof });
+              const { token: shown } = login.snapshot();
+              const { token } = await callApi(calls.confirmLogin, { challenge, proof });
+              // A sign-out or a refresh meanwhile stands.
+              if (login.snapshot().token === shown) login.setPermission(token);
               confirmation.settle(true);
             }}
             onExpired={() => {

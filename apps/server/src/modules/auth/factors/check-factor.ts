@@ -6,6 +6,7 @@ import { findPasskey, notePasskeyUsed, type StoredPasskey } from './passkey-repo
 import { findRelyingParty, readSignature } from './passkeys.ts';
 import { normaliseRecoveryCode } from './recovery-codes.ts';
 import { listRecoveryCodes, useRecoveryCode } from './recovery-repository.ts';
+import { openTotp } from './seal-totp.ts';
 import { findTotp, useTotpStep } from './totp-repository.ts';
 import { findTotpStep } from './totp.ts';
 
@@ -29,15 +30,15 @@ export async function checkFactor(
 }
 
 async function checkTotp(
-  { db, clock, guard }: FactorDeps,
+  { db, clock, guard, sealer }: FactorDeps,
   userId: number,
   code: string,
 ): Promise<void> {
   const right = await guard.countTryOn(`totp ${userId}`);
   const totp = await findTotp(db, userId);
-  const step = totp === null ? null : findTotpStep(totp.secret, code, clock.now());
-  if (totp === null || totp.confirmedAt === null || step === null)
-    throw rejectField('code', 'wrong');
+  if (totp === null || totp.confirmedAt === null) throw rejectField('code', 'wrong');
+  const step = findTotpStep(openTotp(sealer, userId, totp.secret), code, clock.now());
+  if (step === null) throw rejectField('code', 'wrong');
   if (!(await useTotpStep(db, userId, step, new Date(clock.now()))))
     throw rejectField('code', 'expired');
   await right();

@@ -49,6 +49,20 @@ const withPassword = [
   ],
 ] as const;
 
+it('[AUTH-125] gives a fresh token to who has confirmed, and the one before dies within a minute', async () => {
+  const { token, secret } = await signUpWithApp(server);
+  server.clock.advance(10 * MINUTE);
+  const { data } = await post('/v3/account/recovery-codes', token);
+  const proof = { kind: 'totp', code: now(secret) } as const;
+  const fresh = (await confirm(server, token, data.challenge, proof)).data.token as string;
+  expect(fresh).not.toBe(token);
+  expect((await post('/v3/account/recovery-codes', fresh)).status).toBe(0);
+  server.clock.advance(MINUTE);
+  const info = async (shown: string) =>
+    (await server.call('GET', '/v2/user/info', { token: shown })).status;
+  expect([await info(token), await info(fresh)]).toEqual([444, 0]);
+});
+
 describe('an account with a second factor', () => {
   it.each([...guarded, ...withPassword])('[AUTH-109] shows it before %s', async (_, ask) => {
     const { token, secret } = await signUpWithApp(server);

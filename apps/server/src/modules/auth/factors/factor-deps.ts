@@ -1,4 +1,5 @@
 import type { RequestFacts } from '../../../platform/http/app.ts';
+import type { Sealer } from '../../../platform/sealer.ts';
 import type { SecurityLog } from '../../security-log/security-log-api.ts';
 import type { CodeDeps } from '../code-deps.ts';
 import type { EnqueueMail } from '../enqueue-mail.ts';
@@ -8,6 +9,8 @@ import type { AccountGuard } from '../limits/account-guard.ts';
 export interface FactorDeps extends CodeDeps {
   readonly guard: AccountGuard;
   readonly security: SecurityLog;
+  /** Seals keys of apps; null: this server has no key for that. */
+  readonly sealer: Sealer | null;
   readonly enqueueMail: EnqueueMail;
   /** The outside address, without a slash at its end; null where none is configured. */
   readonly publicUrl: string | null;

@@ -3,6 +3,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { registerCall } from '../../../platform/http/register-call.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { parseLoginDevice } from '../login-device.ts';
+import { refreshToken } from '../refresh-token.ts';
 import { makeRecoveryCodes } from './change-factors.ts';
 import { confirmLogin } from './confirm-login.ts';
 import { beginChallenge } from './find-ways.ts';
@@ -23,7 +24,7 @@ export function registerFactorRoutes(app: App, deps: AuthDeps): void {
 
   registerCall(app, calls.confirmLogin, async (context) => {
     await confirmLogin(deps, context.login, context.request, context);
-    return {};
+    return { token: await refreshToken(db, deps.clock, context.token) };
   });
 
   registerCall(app, calls.factors, async ({ login: { userId }, origin }) => {

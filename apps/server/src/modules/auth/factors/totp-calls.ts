@@ -4,19 +4,21 @@ import { registerCall } from '../../../platform/http/register-call.ts';
 import { findAccount } from '../account-repository.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { addFactor, removeFactor } from './change-factors.ts';
+import { openTotp, sealTotp } from './seal-totp.ts';
 import { confirmTotp, deleteTotp, findTotp, keepNewTotp } from './totp-repository.ts';
 import { describeTotp, findTotpStep, newTotpSecret } from './totp.ts';
 
 /** Setting up an authenticator app, and switching it off. */
 export function registerTotpCalls(app: App, deps: AuthDeps): void {
-  const { db, clock, guard, confirmation } = deps;
+  const { db, clock, guard, confirmation, sealer } = deps;
 
   registerCall(app, calls.startTotp, async ({ login, origin }) => {
     await confirmation.require(login, origin);
     const account = await findAccount(db, login.userId);
     if (account === null) throw new ContractError('loginEnded');
     const secret = newTotpSecret();
-    if (!(await keepNewTotp(db, login.userId, secret, new Date(clock.now()))))
+    const sealed = sealTotp(sealer, login.userId, secret);
+    if (!(await keepNewTotp(db, login.userId, sealed, new Date(clock.now()))))
       throw new ContractError('notPossibleNow');
     return describeTotp(secret, account.email ?? account.phone ?? String(login.userId));
   });
@@ -28,7 +30,7 @@ export function registerTotpCalls(app: App, deps: AuthDeps): void {
     const totp = await findTotp(db, userId);
     if (totp === null || totp.confirmedAt !== null) throw new ContractError('notPossibleNow');
     const right = await guard.countTryOn(`totp ${userId}`);
-    const step = findTotpStep(totp.secret, request.code, clock.now());
+    const step = findTotpStep(openTotp(sealer, userId, totp.secret), request.code, clock.now());
     if (step === null) throw rejectField('code', 'wrong');
     const first = { secret: totp.secret, step };
     const change = { login, kind: 'totp', from: context } as const;

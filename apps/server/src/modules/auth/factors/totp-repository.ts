@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 
 export interface StoredTotp {
+  /** As it is kept: sealed, or as it is. */
   readonly secret: Buffer;
   /** Null: no code of it was shown yet. */
   readonly confirmedAt: Date | null;

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Cuecard';
 /** 160 bits, as long as SHA-1's result: what RFC 4226 recommends. */
-const SECRET_BYTES = 20;
+export const TOTP_SECRET_BYTES = 20;
 const { digits, stepSeconds, window } = SECOND_FACTOR.totp;
 
-export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
+export const newTotpSecret = (): Buffer => randomBytes(TOTP_SECRET_BYTES);
 
 function build(secret: Buffer, label = ''): TOTP {
   const bytes = new Secret({ buffer: new Uint8Array(secret).buffer });
