@@ -177,6 +177,14 @@ describe('sign-in', () => {
     );
   });
 
+  it('[SCREEN-74] takes a typed address along to where a new password is set', async () => {
+    await open('/login/signin');
+    type('E-mail', 'amara@example.com');
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByText('Set a new password');
+    expect(screen.getByDisplayValue('amara@example.com')).toBeTruthy();
+  });
+
   it('[AUTH-50] [AUTH-51] says what is missing before it asks the server', async () => {
     await open('/login/signin');
     type('E-mail', 'amara@example');
@@ -268,6 +276,14 @@ describe('logged in', () => {
   it('[ROUTE-16] goes from /scene to the interview', async () => {
     await open('/scene');
     expect(path()).toBe('/interview');
+  });
+
+  it('[SCREEN-73] keeps the navigation at an address that no route knows', async () => {
+    await open('/nowhere/at/all');
+    expect(heading()).toBe('Page not found');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    const home = screen.getByRole('link', { name: 'Back to home' });
+    expect(home.getAttribute('href')).toBe('/JDV2');
   });
 
   it('[ENT-7] [ENT-9] [SCREEN-55] shows the plan and the time left', async () => {

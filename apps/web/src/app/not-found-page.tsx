@@ -1,10 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { MessagePage } from '../shared/frame/message-page.tsx';
+import { lazy, Suspense, useContext } from 'react';
+import { InsideFrame, MessagePage } from '../shared/frame/message-page.tsx';
 import { usePageTitle } from '../shared/frame/page-title.ts';
+import { login } from '../shared/login/browser-login.ts';
+
+// The first load of Home goes without the frame.
+const FramedNotFound = lazy(() => import('./framed-not-found.tsx'));
 
 export function NotFoundPage() {
+  const isInside = useContext(InsideFrame);
+  const isSignedIn = login.snapshot().flag === 1;
+  if (!isSignedIn) return <NotFoundMessage home="/" />;
+  if (isInside) return <NotFoundMessage home="/JDV2" />;
+  return (
+    <Suspense>
+      <FramedNotFound />
+    </Suspense>
+  );
+}
+
+export function NotFoundMessage({ home }: { home: '/' | '/JDV2' }) {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);
   return (
@@ -16,7 +33,7 @@ export function NotFoundPage() {
         </Trans>
       }
       action={
-        <Button component={Link} to="/">
+        <Button component={Link} to={home}>
           <Trans>Back to home</Trans>
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
 import styles from './account.module.css';
@@ -19,10 +20,10 @@ export function AccountPage() {
   usePageTitle(t`Account and security`);
   const account = useQuery(accountQuery);
   return (
-    <div className={styles['page']}>
-      <h1>
+    <Page narrow className={styles['page']}>
+      <PageTitle>
         <Trans>Account and security</Trans>
-      </h1>
+      </PageTitle>
       {account.isError && (
         <LoadFailure error={account.error} retry={() => void account.refetch()} />
       )}
@@ -38,6 +39,6 @@ export function AccountPage() {
       <SecurityLog />
       {account.data && <DeleteAccount account={account.data} />}
       <ConfirmationDialog />
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { ExamAnswer, ExamQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { userWords, errorMessages } from '../../shared/api/messages.ts';
 import { AnswerBody } from '../../shared/conversation/answer-body.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
@@ -112,7 +113,8 @@ function Outcome({ answer: { state, failure } }: { answer: ExamAnswer }) {
     <div className={styles.failed} role="alert">
       <b>{i18n._(errorMessages.examAnswerFailed)}</b>
       <p>
-        {i18n._(failure === null ? userWords.answerError : failureWords[failure])}{' '}
+        {i18n._(failure === null ? userWords.answerError : failureWords[failure])}
+        <Gap />
         <Trans>The pictures are still there.</Trans>
       </p>
     </div>

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
+import { Page, PageTitle, Wide } from '../../shared/frame/page.tsx';
 import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ConnectionNotice } from './connection-words.tsx';
@@ -25,11 +27,11 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
   const link = useExam((exam) => exam.link);
   useExamRefusals();
   return (
-    <div className={styles.page} data-wide>
+    <Page className={styles.page}>
       <div className={styles.head}>
-        <h1>
+        <PageTitle>
           <Trans>Written exam</Trans>
-        </h1>
+        </PageTitle>
         <div className={styles.acts}>
           <ExamTime />
           <Link to={EXAM_HISTORY_PAGE} className={styles.link}>
@@ -48,7 +50,7 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
       {isOpening ? (
         <Loader />
       ) : (
-        <div className={styles.columns}>
+        <Wide className={styles.columns}>
           <QuestionPanel canShoot />
           {!isEnded && (
             <aside className={styles.side}>
@@ -65,9 +67,9 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
               </section>
             </aside>
           )}
-        </div>
+        </Wide>
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -98,7 +100,8 @@ function Ended({ onClose }: { onClose: () => void }) {
         <Trans>The exam has ended</Trans>
       </h2>
       <p className={styles.soft}>
-        {isTimeUp && <Trans>Your plan’s time for one exam is over.</Trans>}{' '}
+        {isTimeUp && <Trans>Your plan’s time for one exam is over.</Trans>}
+        <Gap />
         <Trans>Its pictures and answers are in your exam history.</Trans>
       </p>
       <div className={styles.acts}>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { errorMessages } from '../../shared/api/messages.ts';
 import { Chip, type ChipMeaning } from '../../shared/conversation/chip.tsx';
 import { useExam, useExamDriver, useExamHere } from './exam-context.ts';
@@ -60,7 +61,8 @@ export function ConnectionNotice() {
         <p>
           <b>
             <Trans>Your phone is away.</Trans>
-          </b>{' '}
+          </b>
+          <Gap />
           <Trans>It reconnects as soon as its page is open. Pictures and answers are safe.</Trans>
         </p>
       </div>
@@ -74,7 +76,8 @@ export function ConnectionNotice() {
           <b>
             <Trans>The server does not answer. Trying again.</Trans>
           </b>
-        )}{' '}
+        )}
+        <Gap />
         <Trans>Pictures and answers are safe.</Trans>
       </p>
       <Button variant="default" onClick={() => driver.reconnect()}>

@@ -11,6 +11,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { readWholeLog } from '../../shared/api/read-whole-log.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
@@ -37,14 +38,14 @@ export function ExamDetail({ examId }: { examId: string }) {
   const events = query.data?.events;
   const view = useMemo(() => (events === undefined ? null : foldExamLog(events)), [events]);
   return (
-    <div className={pageStyles.page}>
+    <Page narrow className={pageStyles.page}>
       <Link to={EXAM_HISTORY_PAGE} className={pageStyles.link}>
         <Trans>Past exams</Trans>
       </Link>
       {query.isPending && <Loader aria-label={t`Loading`} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && view && <Detail key={examId} exam={query.data.exam} view={view} />}
-    </div>
+    </Page>
   );
 }
 
@@ -62,9 +63,9 @@ function Detail({ exam, view }: { exam: ExamSummary; view: ExamLogState }) {
   return (
     <>
       <div className={pageStyles.head}>
-        <h1>
+        <PageTitle>
           <Trans>Exam of {dayAndTime(exam.createdAt, i18n.locale)}</Trans>
-        </h1>
+        </PageTitle>
         {exam.state === 'ended' && (
           <Button variant="default" onClick={remove}>
             <Trans>Delete</Trans>

@@ -4,6 +4,7 @@ import { Button, Loader } from '@mantine/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { dayAndTime } from '../../shared/conversation/times.ts';
@@ -30,11 +31,11 @@ export function ExamHistory() {
   });
   const exams = list.data?.pages.flatMap((page) => page.exams).filter(({ id }) => !leaving.has(id));
   return (
-    <div className={pageStyles.page}>
+    <Page narrow className={pageStyles.page}>
       <div className={pageStyles.head}>
-        <h1>
+        <PageTitle>
           <Trans>Past exams</Trans>
-        </h1>
+        </PageTitle>
         <Link to={EXAM_PAGE} className={pageStyles.link}>
           <Trans>Exam mode</Trans>
         </Link>
@@ -69,7 +70,7 @@ export function ExamHistory() {
           <Trans>Show more</Trans>
         </Button>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { userWords, describeFailure } from '../../shared/api/messages.ts';
@@ -30,7 +31,7 @@ export function ExamPage() {
   const failed = notice.error ?? running.error;
   if (failed !== null)
     return (
-      <Page>
+      <Frame>
         <Failure
           error={failed}
           onRetry={() => {
@@ -38,26 +39,26 @@ export function ExamPage() {
             void running.refetch();
           }}
         />
-      </Page>
+      </Frame>
     );
   if (notice.data === undefined || running.data === undefined)
     return (
-      <Page>
+      <Frame>
         <Loader aria-label={t`Loading`} />
-      </Page>
+      </Frame>
     );
   if (notice.data.acceptedAt === null)
     return (
-      <Page>
+      <Frame>
         <NoticeCard version={notice.data.version} />
-      </Page>
+      </Frame>
     );
   const exam = running.data;
   if (exam === null || exam.id === closedId)
     return (
-      <Page>
+      <Frame>
         <StartCard />
-      </Page>
+      </Frame>
     );
   return (
     <ExamProvider key={exam.id} examId={exam.id} access={() => createComputerAccess(exam.id)}>
@@ -71,19 +72,19 @@ export function ExamPage() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Page narrow className={styles.page}>
       <div className={styles.head}>
-        <h1>
+        <PageTitle>
           <Trans>Written exam</Trans>
-        </h1>
+        </PageTitle>
         <Link to={EXAM_HISTORY_PAGE} className={styles.link}>
           <Trans>Past exams</Trans>
         </Link>
       </div>
       {children}
-    </div>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { mdiCameraRetakeOutline, mdiClose, mdiDrag } from '@mdi/js';
 import { useRef, useState } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { useExam, useExamDriver, useExamHere, usePictureUrl, useSending } from './exam-context.ts';
@@ -64,7 +65,8 @@ export function PictureStrip({ question }: { question: ExamQuestion }) {
       </ol>
       {question.failed?.failure && (
         <p className={styles.failed} role="alert">
-          {i18n._(pictureFailureWords[question.failed.failure])}{' '}
+          {i18n._(pictureFailureWords[question.failed.failure])}
+          <Gap />
           <Trans>The other pictures are still there.</Trans>
         </p>
       )}

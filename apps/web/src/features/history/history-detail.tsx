@@ -9,6 +9,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -33,14 +34,14 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
   const view = useMemo(() => (events === undefined ? null : foldInterviewLog(events)), [events]);
   usePageTitle(query.data ? formatInterviewTitle(query.data.interview.setup) : t`History`);
   return (
-    <div className={styles.page}>
+    <Page>
       <Link to="/history" className={styles.back}>
         <Trans>All interviews</Trans>
       </Link>
       {query.isPending && <Loader aria-label={t`Loading`} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && view && <Detail interview={query.data.interview} view={view} />}
-    </div>
+    </Page>
   );
 }
 
@@ -57,7 +58,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>{formatInterviewTitle(setup)}</h1>
+        <PageTitle>{formatInterviewTitle(setup)}</PageTitle>
         {interview.state === 'ended' && (
           <div className={styles.acts}>
             <Button variant="default" onClick={() => void setArchived(interview, !isArchived)}>

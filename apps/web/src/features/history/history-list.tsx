@@ -5,6 +5,7 @@ import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiDeleteOutline 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
@@ -35,24 +36,24 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
   });
   if (list.isPending)
     return (
-      <Page shelf={shelf}>
+      <Frame shelf={shelf}>
         <Loader aria-label={t`Loading`} />
-      </Page>
+      </Frame>
     );
   if (list.data === undefined)
     return (
-      <Page shelf={shelf}>
+      <Frame shelf={shelf}>
         <Failure error={list.error} onRetry={() => void list.refetch()} />
-      </Page>
+      </Frame>
     );
   const { recent, older } = groupByAge(
     list.data.pages.flatMap((page) => page.interviews),
     openedAt,
   );
   if (recent.length + older.length === 0)
-    return <Page shelf={shelf}>{shelf === 'archive' ? <EmptyArchive /> : <Empty />}</Page>;
+    return <Frame shelf={shelf}>{shelf === 'archive' ? <EmptyArchive /> : <Empty />}</Frame>;
   return (
-    <Page shelf={shelf}>
+    <Frame shelf={shelf}>
       <Group title={<Trans>Last 3 days</Trans>} interviews={recent} />
       <Group title={<Trans>Older</Trans>} interviews={older} />
       {list.hasNextPage && (
@@ -65,17 +66,17 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
         </Button>
       )}
       {list.isError && <Failure error={list.error} onRetry={() => void list.fetchNextPage()} />}
-    </Page>
+    </Frame>
   );
 }
 
-function Page({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
+function Frame({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Page>
       <div className={styles.head}>
-        <h1 className={styles.title}>
+        <PageTitle>
           {shelf === 'archive' ? <Trans>Archived interviews</Trans> : <Trans>History</Trans>}
-        </h1>
+        </PageTitle>
         {shelf === 'archive' ? (
           <Link to="/history" className={styles.shelf}>
             <Trans>Back to history</Trans>
@@ -87,7 +88,7 @@ function Page({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
         )}
       </div>
       {children}
-    </div>
+    </Page>
   );
 }
 

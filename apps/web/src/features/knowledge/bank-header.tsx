@@ -5,6 +5,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { mdiDotsHorizontal } from '@mdi/js';
 import { memo } from 'react';
+import { PageTitle } from '../../shared/frame/page.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { exportBank } from './export-bank.ts';
 import styles from './knowledge-page.module.css';
@@ -28,9 +29,9 @@ export const BankHeader = memo(function BankHeader(props: BankHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>
+        <PageTitle>
           <Trans>Question bank</Trans>
-        </h1>
+        </PageTitle>
         <p className={styles.count} data-full={isFull || undefined}>
           {typeof limit === 'number' ? (
             <Trans>

@@ -12,6 +12,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { refetchBank } from '../../shared/knowledge/bank-query.ts';
 import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
@@ -257,7 +258,8 @@ function Interrupted({ error, added }: { error: Error; added: number }) {
   const { title, detail } = describeFailure(error);
   return (
     <p className={styles.bad} role="alert">
-      {i18n._(title)} {detail && i18n._(detail)}{' '}
+      {i18n._(title)} {detail && i18n._(detail)}
+      <Gap />
       <Trans>
         {added} added. Choose the file again to add the rest: what is already there is skipped.
       </Trans>

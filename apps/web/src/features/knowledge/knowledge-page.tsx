@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -27,7 +28,7 @@ export function KnowledgePage(props: KnowledgePageProps) {
   if (bank.data === undefined) {
     if (!bank.isError)
       return (
-        <Page>
+        <Frame>
           <div className={styles.loading} aria-busy="true">
             <span className="visually-hidden">
               <Trans>Loading…</Trans>
@@ -37,11 +38,11 @@ export function KnowledgePage(props: KnowledgePageProps) {
             <i />
             <i />
           </div>
-        </Page>
+        </Frame>
       );
     const { title, detail } = describeFailure(bank.error);
     return (
-      <Page>
+      <Frame>
         <div className={styles.message} role="alert">
           <h2>{i18n._(title)}</h2>
           {detail && <p>{i18n._(detail)}</p>}
@@ -49,29 +50,29 @@ export function KnowledgePage(props: KnowledgePageProps) {
             <Trans>Try again</Trans>
           </Button>
         </div>
-      </Page>
+      </Frame>
     );
   }
   const type = user.data?.vip_info.type;
   return (
-    <div className={styles.page}>
+    <Page>
       <Bank
         questions={bank.data}
         limit={type === undefined ? undefined : policy[type].savedQuestions}
         isOutdated={bank.isError}
         {...props}
       />
-    </div>
+    </Page>
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page>
+      <PageTitle>
         <Trans>Question bank</Trans>
-      </h1>
+      </PageTitle>
       {children}
-    </div>
+    </Page>
   );
 }

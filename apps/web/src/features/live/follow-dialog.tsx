@@ -1,6 +1,7 @@
 import type { PairedDevice, PairingOffer } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, Modal } from '@mantine/core';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { userWords, describeFailure } from '../../shared/api/messages.ts';
 import { followOwnPage } from '../../shared/frame/pages.ts';
@@ -61,7 +62,8 @@ export default function FollowDialog(props: FollowDialogProps) {
           <Trans>
             Followers read along, ask, stop and regenerate. Only this page listens, and only here
             can the interview be ended.
-          </Trans>{' '}
+          </Trans>
+          <Gap />
           <a href={followOwnPage(interviewId)} target="_blank" rel="noopener">
             <Trans>Open a second window on this computer</Trans>
           </a>

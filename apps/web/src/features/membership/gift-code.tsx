@@ -6,6 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -55,7 +56,7 @@ export function GiftCode() {
       <div className={styles.code}>
         <TextInput
           label={t`Gift code`}
-          placeholder="XXXX-XXXX-XXXX"
+          placeholder="XXXX-XXXX-XXXX-XXXX"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -93,7 +94,8 @@ function Given({ answer }: { answer: ResponseOf<typeof calls.redeemGiftCode> }) 
     <span className={styles.given}>
       <b>
         <Trans>Redeemed: {words}.</Trans>
-      </b>{' '}
+      </b>
+      <Gap />
       <Trans>
         You have {name} now: {left}.
       </Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useFormatPlan } from '../../shared/api/use-plan.ts';
@@ -19,10 +20,10 @@ export function MembershipPage() {
   const { t } = useLingui();
   usePageTitle(t`Plan and payments`);
   return (
-    <div className={styles.page}>
-      <h1>
+    <Page narrow className={styles.page}>
+      <PageTitle>
         <Trans>Plan and payments</Trans>
-      </h1>
+      </PageTitle>
       <section className={styles.card} aria-labelledby="plan">
         <h2 id="plan" className="visually-hidden">
           <Trans>Your plan</Trans>
@@ -47,7 +48,7 @@ export function MembershipPage() {
         </h2>
         <Ledger />
       </section>
-    </div>
+    </Page>
   );
 }
 

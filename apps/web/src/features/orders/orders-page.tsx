@@ -5,6 +5,7 @@ import { Button, Loader } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { MEMBERSHIP_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -22,13 +23,13 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
   const orders = useInfiniteQuery(ordersQuery);
   const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
-    <div className={styles.page}>
+    <Page narrow className={styles.page}>
       <Link to={MEMBERSHIP_PAGE} className={styles.back}>
         <Trans>Plan and payments</Trans>
       </Link>
-      <h1>
+      <PageTitle>
         <Trans>Orders</Trans>
-      </h1>
+      </PageTitle>
       {orders.isPending && <Loader aria-label={t`Loading`} />}
       {orders.data !== undefined && list.length === 0 && <Empty />}
       {list.length > 0 && (
@@ -60,7 +61,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
         </Trans>
       </p>
       {paying !== null && <PayingAgain order={paying} onOver={() => setPaying(null)} />}
-    </div>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -18,21 +19,21 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
   usePageTitle(t`Receipt`);
   const { data, error, isPending, refetch } = useQuery(receiptQuery(orderId));
   return (
-    <div className={styles.page}>
+    <Page narrow className={styles.page}>
       <Link to={ORDERS_PAGE} className={styles.back}>
         <Trans>Orders</Trans>
       </Link>
       {data === undefined && (
-        <h1 className={styles.title}>
+        <PageTitle>
           <Trans>Receipt</Trans>
-        </h1>
+        </PageTitle>
       )}
       {isPending && <Loader aria-label={t`Loading`} />}
       {data !== undefined && <Issued orderId={orderId} receipt={data} />}
       {data === undefined && error !== null && (
         <Failure error={error} onRetry={() => void refetch()} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
@@ -25,10 +26,10 @@ export function PredictionHome() {
   const isReady = !list.isPending && !resumes.isPending && !last.isPending;
   const running = list.data?.predictions.find(({ state }) => state === 'running');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page>
+      <PageTitle>
         <Trans>Which questions will they ask?</Trans>
-      </h1>
+      </PageTitle>
       <p className={styles.sub}>
         <Trans>
           From the job text and your resume, with a first answer for each that says only what your
@@ -67,6 +68,6 @@ export function PredictionHome() {
           {list.data && <PastPredictions predictions={list.data.predictions} />}
         </aside>
       </div>
-    </div>
+    </Page>
   );
 }

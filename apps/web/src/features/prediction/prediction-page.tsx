@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Gap } from '../../shared/locale/gap.tsx';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -27,23 +29,23 @@ export function PredictionPage({ predictionId }: { predictionId: string }) {
   const isAway =
     prediction?.state === 'running' && (query.isError || query.fetchStatus === 'paused');
   return (
-    <div className={styles.page}>
+    <Page>
       <Link to="/prediction" className={styles.back}>
         <Trans>All predictions</Trans>
       </Link>
       {query.isPending && (
         <>
-          <h1 className={styles.title}>
+          <PageTitle>
             <Trans>Prediction</Trans>
-          </h1>
+          </PageTitle>
           <Loading />
         </>
       )}
       {query.isError && prediction === undefined && (
         <>
-          <h1 className={styles.title}>
+          <PageTitle>
             <Trans>Prediction</Trans>
-          </h1>
+          </PageTitle>
           <Failure error={query.error} onRetry={() => void query.refetch()} />
         </>
       )}
@@ -56,7 +58,7 @@ export function PredictionPage({ predictionId }: { predictionId: string }) {
         </p>
       )}
       {prediction !== undefined && <Detail prediction={prediction} />}
-    </div>
+    </Page>
   );
 }
 
@@ -65,7 +67,7 @@ function Detail({ prediction }: { prediction: PredictionDetail }) {
   const { jobTitle, createdAt, language, state, predicted } = prediction;
   return (
     <>
-      <h1 className={styles.title}>{jobTitle}</h1>
+      <PageTitle>{jobTitle}</PageTitle>
       <p className={styles.when}>
         <span>{dayAndTime(createdAt, i18n.locale)}</span>
         <span>{i18n._(languageNames[language])}</span>
@@ -148,7 +150,8 @@ function Notes({ prediction }: { prediction: PredictionDetail }) {
           <Trans>Written by {model}, checked against your resume and the job text.</Trans>
         ) : (
           <>
-            {i18n._(formatModelFailure(modelFailure))}{' '}
+            {i18n._(formatModelFailure(modelFailure))}
+            <Gap />
             <Trans>What it left open was written by rules and templates.</Trans>
           </>
         )}

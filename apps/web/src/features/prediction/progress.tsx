@@ -60,8 +60,8 @@ export function Progress({ prediction }: { prediction: PredictionDetail }) {
       <progress value={share} max={1} aria-label={t`Share of the estimated time`} />
       <div className={styles.foot}>
         <output>
-          <Duration ms={estimateMs} /> <Trans>{seconds} s so far.</Trans>{' '}
-          <Trans>You can leave this page; it keeps going.</Trans>
+          <Duration ms={estimateMs} />{' '}
+          <Trans>{seconds} s so far. You can leave this page; it keeps going.</Trans>
         </output>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           <Trans>Cancel</Trans>

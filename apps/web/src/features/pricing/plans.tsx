@@ -70,8 +70,10 @@ export function Plans({ view, onView, onBuy }: PlansProps) {
         <Comparison own={user?.vip_info.type ?? null} />
       </section>
       <p className={styles.soft}>
-        <Trans>Customer service: {SUPPORT_HOURS.customerService}.</Trans>{' '}
-        <Trans>Unlimited members get priority support, on weekdays {SUPPORT_HOURS.tips}.</Trans>
+        <Trans>
+          Customer service: {SUPPORT_HOURS.customerService}. Unlimited members get priority support,
+          on weekdays {SUPPORT_HOURS.tips}.
+        </Trans>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Buying } from './buying.tsx';
 import { Plans, useView, type Choice } from './plans.tsx';
@@ -13,12 +14,12 @@ export function PricingPage() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const end = () => setChoice(null);
   return (
-    <div className={styles.page}>
-      <h1>
+    <Page className={styles.page}>
+      <PageTitle>
         <Trans>Plans</Trans>
-      </h1>
+      </PageTitle>
       <Plans view={view} onView={setView} onBuy={setChoice} />
       {choice !== null && <Buying choice={choice} onBack={end} onOver={end} />}
-    </div>
+    </Page>
   );
 }

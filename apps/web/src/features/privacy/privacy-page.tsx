@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -15,10 +16,10 @@ export function PrivacyPage() {
   const { t } = useLingui();
   usePageTitle(t`Your data`);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page narrow className={styles.page}>
+      <PageTitle>
         <Trans>Your data</Trans>
-      </h1>
+      </PageTitle>
       <p className={styles.lead}>
         <Trans>
           Sound is never stored. What was said, as text, and everything else you gave Cuecard is
@@ -44,7 +45,7 @@ export function PrivacyPage() {
         <DeleteEverything />
       </section>
       <ConfirmationDialog />
-    </div>
+    </Page>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { Page, PageTitle, Wide } from '../../shared/frame/page.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -50,7 +51,7 @@ export function CorrectionScreen({ resumeId, at = null }: CorrectionScreenProps)
   const name = query.data?.profile.basics.name?.value ?? query.data?.resume.fileName;
   usePageTitle(name ?? t`Resume`);
   return (
-    <div className={styles.page}>
+    <Page>
       <Link to="/resume" className={styles.back}>
         <Trans>All resumes</Trans>
       </Link>
@@ -59,7 +60,7 @@ export function CorrectionScreen({ resumeId, at = null }: CorrectionScreenProps)
       ) : (
         <NotThere resumeId={resumeId} error={query.error} onRetry={query.refetch} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -84,7 +85,7 @@ function NotThere({ resumeId, error, onRetry }: NotThereProps) {
   if (resume === undefined || isRead) return <Loader aria-label={t`Loading`} />;
   return (
     <>
-      <h1 className={styles.title}>{resume.fileName}</h1>
+      <PageTitle>{resume.fileName}</PageTitle>
       <div className={styles.reading}>
         <ReadingRow resume={resume} />
       </div>
@@ -125,7 +126,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
           else setPane(next);
         }}
       />
-      <div className={styles.columns} data-pane={pane}>
+      <Wide className={styles.columns} data-pane={pane}>
         <div className={styles.profile}>
           <ToCheck paths={[...missing, ...unsure]} onShow={showValue} />
           <ProfileView />
@@ -138,7 +139,7 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
           <OriginBar onShowDocument={() => setPane('document')} onShowValue={showValue} />
           <DocumentView lines={lines} pageSizes={pageSizes} isInSight={pane === 'document'} />
         </section>
-      </div>
+      </Wide>
     </CorrectionContext>
   );
 }
@@ -156,7 +157,7 @@ function Head({ read: { resume, profile } }: { read: Read }) {
   return (
     <header className={styles.head}>
       <div>
-        <h1 className={styles.title}>{profile.basics.name?.value ?? resume.fileName}</h1>
+        <PageTitle>{profile.basics.name?.value ?? resume.fileName}</PageTitle>
         <p className={styles.sub}>
           <Trans>Click a value to correct it. What you write always wins over what was read.</Trans>
         </p>

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { DropCard } from '../../shared/resume/drop-card.tsx';
@@ -27,25 +29,25 @@ export function ResumeList() {
   const uploads = useUploads();
   if (list.isPending)
     return (
-      <Page>
+      <Frame>
         <Loader aria-label={t`Loading`} />
-      </Page>
+      </Frame>
     );
   if (list.data === undefined)
     return (
-      <Page>
+      <Frame>
         <Failure error={list.error} onRetry={() => void list.refetch()} />
-      </Page>
+      </Frame>
     );
   if (list.data.length === 0 && uploads.length === 0)
     return (
-      <Page>
+      <Frame>
         <AddResume leads title={<Trans>Start with your resume</Trans>} />
         <Privacy />
-      </Page>
+      </Frame>
     );
   return (
-    <Page>
+    <Frame>
       <div className={styles.columns}>
         <Resumes resumes={list.data} />
         <aside className={styles.side}>
@@ -56,16 +58,16 @@ export function ResumeList() {
           <Privacy />
         </aside>
       </div>
-    </Page>
+    </Frame>
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <Page>
+      <PageTitle>
         <Trans>Resume</Trans>
-      </h1>
+      </PageTitle>
       <p className={styles.sub}>
         <Trans>
           Answers and predictions draw on the resume in use, and its names are recognised better in
@@ -73,7 +75,7 @@ function Page({ children }: { children: ReactNode }) {
         </Trans>
       </p>
       {children}
-    </div>
+    </Page>
   );
 }
 
@@ -166,7 +168,8 @@ function Privacy() {
             Your resume is read on this server; for what stays unclear its text goes to the language
             model {model}.
           </Trans>
-        ))}{' '}
+        ))}
+      <Gap />
       <Trans>Deleting a resume deletes the file and all that was read in it.</Trans>
     </p>
   );

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { errorMessages } from '../../shared/api/messages.ts';
 import { degreeNames, kindNames, languageNames } from '../../shared/interview/words.ts';
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
@@ -92,129 +93,131 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
   );
 
   return (
-    <form className={screen.sheet} onSubmit={(event) => void submit(event)} noValidate>
-      <div>
-        <h1 className={screen.title}>
-          <Trans>This interview</Trans>
-        </h1>
-        <p className={screen.sub}>
-          <Trans>
-            The better Cuecard knows it, the closer the answers. All of it is kept for the next
-            time.
-          </Trans>
-        </p>
-        <div className={screen.box}>
-          <div className={styles.pair}>
+    <Page>
+      <form className={screen.sheet} onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <PageTitle>
+            <Trans>This interview</Trans>
+          </PageTitle>
+          <p className={screen.sub}>
+            <Trans>
+              The better Cuecard knows it, the closer the answers. All of it is kept for the next
+              time.
+            </Trans>
+          </p>
+          <div className={screen.box}>
+            <div className={styles.pair}>
+              <Controller
+                control={control}
+                name="kind"
+                render={({ field }) => (
+                  <Choice
+                    label={t`Kind`}
+                    options={INTERVIEW_KINDS.map((value) => ({
+                      value,
+                      name: i18n._(kindNames[value]),
+                    }))}
+                    value={field.value}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+              {kind === 'job' ? (
+                <TextInput
+                  size="md"
+                  label={t`Job title`}
+                  withAsterisk
+                  placeholder={t`For example: Backend Engineer`}
+                  error={findError('jobTitle')}
+                  {...register('jobTitle')}
+                />
+              ) : (
+                <>
+                  <TextInput
+                    size="md"
+                    label={t`School`}
+                    withAsterisk
+                    error={findError('school')}
+                    {...register('school')}
+                  />
+                  <TextInput
+                    size="md"
+                    label={t`Major`}
+                    withAsterisk
+                    error={findError('major')}
+                    {...register('major')}
+                  />
+                  <NativeSelect
+                    size="md"
+                    label={t`Degree`}
+                    data={[
+                      { value: '', label: t`Not specified` },
+                      ...DEGREES.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
+                    ]}
+                    {...register('degree', { setValueAs: emptyIsNull })}
+                  />
+                </>
+              )}
+            </div>
+            <div className={styles.rule} />
             <Controller
               control={control}
-              name="kind"
+              name="resumeId"
               render={({ field }) => (
-                <Choice
-                  label={t`Kind`}
-                  options={INTERVIEW_KINDS.map((value) => ({
-                    value,
-                    name: i18n._(kindNames[value]),
-                  }))}
-                  value={field.value}
+                <ResumeChoice
+                  value={field.value ?? null}
                   onChange={field.onChange}
+                  onSampleJob={(jobTitle) => {
+                    if (form.getValues('jobTitle') === '') setValue('jobTitle', jobTitle);
+                  }}
                 />
               )}
             />
-            {kind === 'job' ? (
-              <TextInput
+            <div className={styles.rule} />
+            <div className={styles.pair}>
+              <LanguageSelect
+                surroundings={surroundings}
+                error={findRefusal(language) ?? errors.interviewLanguage?.message ?? null}
+                {...register('interviewLanguage', {
+                  onChange: ({ target }) => answerIn(target.value),
+                })}
+              />
+              <NativeSelect
                 size="md"
-                label={t`Job title`}
-                withAsterisk
-                placeholder={t`For example: Backend Engineer`}
-                error={findError('jobTitle')}
-                {...register('jobTitle')}
+                label={t`Answers in`}
+                inputWrapperOrder={DESCRIPTION_BELOW}
+                description={t`The language the answers are written in.`}
+                data={SPOKEN_LANGUAGES.map((value) => ({
+                  value,
+                  label: i18n._(languageNames[value]),
+                }))}
+                {...register('answerLanguage')}
               />
-            ) : (
-              <>
-                <TextInput
-                  size="md"
-                  label={t`School`}
-                  withAsterisk
-                  error={findError('school')}
-                  {...register('school')}
-                />
-                <TextInput
-                  size="md"
-                  label={t`Major`}
-                  withAsterisk
-                  error={findError('major')}
-                  {...register('major')}
-                />
-                <NativeSelect
-                  size="md"
-                  label={t`Degree`}
-                  data={[
-                    { value: '', label: t`Not specified` },
-                    ...DEGREES.map((value) => ({ value, label: i18n._(degreeNames[value]) })),
-                  ]}
-                  {...register('degree', { setValueAs: emptyIsNull })}
-                />
-              </>
-            )}
-          </div>
-          <div className={styles.rule} />
-          <Controller
-            control={control}
-            name="resumeId"
-            render={({ field }) => (
-              <ResumeChoice
-                value={field.value ?? null}
-                onChange={field.onChange}
-                onSampleJob={(jobTitle) => {
-                  if (form.getValues('jobTitle') === '') setValue('jobTitle', jobTitle);
-                }}
-              />
-            )}
-          />
-          <div className={styles.rule} />
-          <div className={styles.pair}>
-            <LanguageSelect
+              {!isHeard && recognisers}
+            </div>
+            <MoreSettings
+              state={form}
+              setup={setup}
               surroundings={surroundings}
-              error={findRefusal(language) ?? errors.interviewLanguage?.message ?? null}
-              {...register('interviewLanguage', {
-                onChange: ({ target }) => answerIn(target.value),
-              })}
+              recogniser={isHeard && recognisers}
             />
-            <NativeSelect
-              size="md"
-              label={t`Answers in`}
-              inputWrapperOrder={DESCRIPTION_BELOW}
-              description={t`The language the answers are written in.`}
-              data={SPOKEN_LANGUAGES.map((value) => ({
-                value,
-                label: i18n._(languageNames[value]),
-              }))}
-              {...register('answerLanguage')}
-            />
-            {!isHeard && recognisers}
           </div>
-          <MoreSettings
-            state={form}
-            setup={setup}
-            surroundings={surroundings}
-            recogniser={isHeard && recognisers}
-          />
+          <div className={screen.go}>
+            <Button type="submit" size="lg">
+              <Trans>Next: sound check</Trans>
+            </Button>
+            {saveFailed && (
+              <output>
+                {i18n._(errorMessages.saveFailed)}{' '}
+                <Trans>What you typed still counts for this interview.</Trans>
+              </output>
+            )}
+          </div>
         </div>
-        <div className={screen.go}>
-          <Button type="submit" size="lg">
-            <Trans>Next: sound check</Trans>
-          </Button>
-          {saveFailed && (
-            <output>
-              {i18n._(errorMessages.saveFailed)}{' '}
-              <Trans>What you typed still counts for this interview.</Trans>
-            </output>
-          )}
-        </div>
-      </div>
-      <aside>
-        <ServerFacts offer={offer} models={models} />
-      </aside>
-    </form>
+        <aside>
+          <ServerFacts offer={offer} models={models} />
+        </aside>
+      </form>
+    </Page>
   );
 }

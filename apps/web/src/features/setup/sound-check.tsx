@@ -6,6 +6,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { errorMessages, userWords, describeFailure } from '../../shared/api/messages.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -47,50 +49,53 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
   const recogniserNeeds = offer === null || (offer.needs !== null && isUnprepared);
   const locks = startLocks({ tier, remainingMs, recogniserNeeds, microphoneHeard, consent });
   return (
-    <div className={screen.sheet}>
-      <div>
-        <Heading listening={setup.listening} />
-        <div className={`${screen.box} ${styles.sources}`}>
-          {listSources(setup.listening).map((source) => (
-            <SourceRow key={source} source={source} />
-          ))}
-          <RecogniserState />
+    <Page>
+      <div className={screen.sheet}>
+        <div>
+          <Heading listening={setup.listening} />
+          <div className={`${screen.box} ${styles.sources}`}>
+            {listSources(setup.listening).map((source) => (
+              <SourceRow key={source} source={source} />
+            ))}
+            <RecogniserState />
+          </div>
+          <Start setup={{ ...setup, recogniser: offer?.id ?? null }} locks={locks} />
         </div>
-        <Start setup={{ ...setup, recogniser: offer?.id ?? null }} locks={locks} />
+        <aside>
+          <section className={screen.box}>
+            <h2 className={screen.boxTitle}>
+              <Trans>This interview</Trans>
+              <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+                <Trans>Edit</Trans>
+              </Button>
+            </h2>
+            <dl className={screen.facts}>
+              <SetupFacts setup={setup} />
+              <ResumeFact chosen={setup.resumeId} />
+              <RecognisedBy offer={offer} />
+              <AnsweredBy models={models} />
+            </dl>
+            <DevicePicker />
+          </section>
+          <div className={styles.consent}>
+            <p>
+              <WhatHappensToSound offer={offer} />
+              <Gap />
+              <Trans>
+                In many places everyone in a call must agree to that, and some employers do not
+                allow help in interviews.
+              </Trans>
+            </p>
+            <Checkbox
+              radius="xs"
+              checked={consent}
+              onChange={(event) => setConsent(event.currentTarget.checked)}
+              label={<Trans>I have checked that this interview allows Cuecard.</Trans>}
+            />
+          </div>
+        </aside>
       </div>
-      <aside>
-        <section className={screen.box}>
-          <h2 className={screen.boxTitle}>
-            <Trans>This interview</Trans>
-            <Button variant="subtle" size="compact-sm" onClick={onEdit}>
-              <Trans>Edit</Trans>
-            </Button>
-          </h2>
-          <dl className={screen.facts}>
-            <SetupFacts setup={setup} />
-            <ResumeFact chosen={setup.resumeId} />
-            <RecognisedBy offer={offer} />
-            <AnsweredBy models={models} />
-          </dl>
-          <DevicePicker />
-        </section>
-        <div className={styles.consent}>
-          <p>
-            <WhatHappensToSound offer={offer} />{' '}
-            <Trans>
-              In many places everyone in a call must agree to that, and some employers do not allow
-              help in interviews.
-            </Trans>
-          </p>
-          <Checkbox
-            radius="xs"
-            checked={consent}
-            onChange={(event) => setConsent(event.currentTarget.checked)}
-            label={<Trans>I have checked that this interview allows Cuecard.</Trans>}
-          />
-        </div>
-      </aside>
-    </div>
+    </Page>
   );
 }
 
@@ -114,13 +119,13 @@ function Heading({ listening }: { listening: Listening }) {
   const isRoom = listening === 'one-channel';
   return (
     <>
-      <h1 className={screen.title}>
+      <PageTitle>
         {isRoom ? (
           <Trans>Can Cuecard hear the room?</Trans>
         ) : (
           <Trans>Can Cuecard hear both of you?</Trans>
         )}
-      </h1>
+      </PageTitle>
       <p className={screen.sub}>
         {isRoom ? (
           <Trans>

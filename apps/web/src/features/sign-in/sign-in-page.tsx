@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts';
@@ -43,6 +43,8 @@ export function SignInPage({ search }: { search: LoginSearch }) {
     },
   });
   const { errors } = form.formState;
+  // The address that was typed goes along to where a new password is set.
+  const email = useWatch({ control: form.control, name: 'email' }).trim();
   return (
     <LoginFrame
       title={<Trans>Sign in</Trans>}
@@ -75,7 +77,11 @@ export function SignInPage({ search }: { search: LoginSearch }) {
           autoComplete="current-password"
           error={findFieldWords(errors.password, words({ field: 'password', reason: 'required' }))}
         />
-        <Link to="/login/forget-password" search={search} className={styles['forgot'] ?? ''}>
+        <Link
+          to="/login/forget-password"
+          search={email === '' ? search : { ...search, email }}
+          className={styles['forgot'] ?? ''}
+        >
           <Trans>Forgot password?</Trans>
         </Link>
         {signIn.isError && findServerProblem(signIn.error) === null && (

@@ -8,6 +8,7 @@ import {
   mdiLightbulbOutline,
 } from '@mdi/js';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { useOpenInterview } from '../interview/recent-interviews.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -29,8 +30,8 @@ import {
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
-/** The frame of every page behind the login; a page with `staticData.bare` brings its own header. */
-export function AppFrame() {
+/** The frame of every page behind the login, or of what is given to it; a page with `staticData.bare` brings its own header. */
+export function AppFrame({ children }: { children?: ReactNode }) {
   const isBare = useMatches({ select: (matches) => matches.some((m) => m.staticData.bare) });
   const isBeforeInterview = useLocation({
     select: ({ pathname }) => pathname === DESK_PAGE || pathname === INTERVIEW_PAGE,
@@ -41,9 +42,7 @@ export function AppFrame() {
       <AppHeader />
       {isBeforeInterview && <OpenInterviewBar />}
       <main className={styles['main']}>
-        <InsideFrame value={true}>
-          <Outlet />
-        </InsideFrame>
+        <InsideFrame value={true}>{children ?? <Outlet />}</InsideFrame>
       </main>
       <PrivacyFooter />
     </div>
