@@ -154,7 +154,7 @@ test('[AUTH-58] [AUTH-77] [AUTH-55] the logins, one ended, and a new password', 
   await amara.arrive(server.url);
   const other = await elsewhere(browser, amara);
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: 'Account and security' }).click();
+  await page.getByRole('menuitem', { name: 'Account and security' }).click();
   const logins = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(logins.getByRole('listitem')).toHaveCount(2);
   await expectSoundInBothSizes(page, 'the account');

@@ -43,3 +43,18 @@ test('[SCREEN-72] every signed-in page begins at one place, on a computer and on
     expect(new Set(Object.values(starts)).size, JSON.stringify(starts)).toBe(1);
   }
 });
+
+test('[SCREEN-75] the menu of the account is walked by keyboard', async ({ page, server }) => {
+  const amara = new Candidate(page);
+  await amara.arrive(server.url);
+  const button = page.getByRole('button', { name: 'Your account' });
+  await button.press('Enter');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('Sign out')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Account and security')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(item('Sign out')).toBeHidden();
+  await expect(button).toBeFocused();
+});

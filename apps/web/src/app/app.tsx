@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
-import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
+import { lazy, StrictMode, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { styleNonce } from '../shared/look/nonce.ts';
-import { cssVariables, theme } from '../shared/look/theme.ts';
+import { cssVariables, themeIn } from '../shared/look/theme.ts';
 import { snackbarNeed } from '../shared/snackbar-need.ts';
 import type { AppRouter } from './router.ts';
 
@@ -32,16 +33,27 @@ export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          forceColorScheme="light"
-          getStyleNonce={styleNonce}
-        >
+        <Look>
           <RouterProvider router={router} />
           <SnackbarsWhenNeeded />
-        </MantineProvider>
+        </Look>
       </I18nProvider>
     </StrictMode>
+  );
+}
+
+function Look({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const close = t`Close`;
+  const theme = useMemo(() => themeIn({ close }), [close]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme="light"
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
   );
 }

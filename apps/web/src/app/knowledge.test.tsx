@@ -194,6 +194,13 @@ describe('an import', () => {
   });
 });
 
+it('[KB-79] says before the form that the bank is full', async () => {
+  const full = Array.from({ length: 10 }, (_, index) => inBank(`Question ${index}?`));
+  await openWith(full, '/knowledge?open=new');
+  const dialog = await screen.findByRole('dialog', { name: 'New question' });
+  expect(within(dialog).getByText('Your bank is full for your plan.')).toBeTruthy();
+});
+
 it('opens the entry that the address names', async () => {
   const question = inBank('Why us?', { id: bankId(99) });
   await openWith([question], `/knowledge?open=${question.id}`);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -125,18 +125,11 @@ export class DialogBoundary extends Component<BoundaryProps, { isBroken: boolean
 }
 
 function Failure(props: BoundaryProps & { title: ReactNode }) {
-  const { t } = useLingui();
   return (
     <Modal
       opened
       onClose={props.onClose}
       title={props.title}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      transitionProps={{ duration: 0 }}
       classNames={{ title: styles.title ?? '' }}
     >
       {props.children}

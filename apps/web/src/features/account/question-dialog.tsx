@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -15,18 +14,12 @@ export function QuestionDialog(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useLingui();
   return (
     <Modal
       opened={props.isOpen}
       onClose={props.onClose}
       title={props.title}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
       size={460}
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
       classNames={{ title: styles['dialogTitle'] ?? '' }}
     >
       {props.children}

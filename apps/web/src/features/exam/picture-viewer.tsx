@@ -46,14 +46,7 @@ interface PictureDialogProps {
 export function PictureDialog({ number, onClose, children }: PictureDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Picture ${number}`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      size="90vw"
-      centered
-    >
+    <Modal opened onClose={onClose} title={t`Picture ${number}`} size="90vw">
       {children}
     </Modal>
   );

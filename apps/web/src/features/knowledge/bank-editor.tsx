@@ -1,9 +1,10 @@
-import type { SavedQuestion } from '@cuecard/contract';
+import type { SavedQuestion, Tier } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { EditorSheet } from '../../shared/knowledge/editor-sheet.tsx';
 import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
+import { LimitNotice } from '../../shared/knowledge/limit-notice.tsx';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import { QuestionForm } from '../../shared/knowledge/question-form.tsx';
 import { emptyFields, toFields, type Edited } from '../../shared/knowledge/save-question.ts';
@@ -15,11 +16,14 @@ interface BankEditorProps {
   id: string;
   questions: readonly SavedQuestion[];
   tags: readonly { tag: string }[];
+  /** The plan takes no question more. */
+  refusal: { readonly requires: Tier | null } | null;
   onOpen: (id: string | null) => void;
 }
 
 /** One entry at the side of the list; loaded when the first one is opened. */
-export default function BankEditor({ id, questions, tags, onOpen }: BankEditorProps) {
+export default function BankEditor(props: BankEditorProps) {
+  const { id, questions, tags, refusal, onOpen } = props;
   const { t } = useLingui();
   // The entry is kept as it was when it was opened: a refetch must not touch what is typed.
   const [edited] = useState<Edited | null>(() => findEdited(id, questions));
@@ -41,6 +45,7 @@ export default function BankEditor({ id, questions, tags, onOpen }: BankEditorPr
       {({ close, setDirty, leave }) => (
         <>
           {saved !== null && <Facts saved={saved} />}
+          {saved === null && refusal !== null && <LimitNotice requires={refusal.requires} />}
           <QuestionForm
             edited={edited}
             tags={tags.map(({ tag }) => tag)}

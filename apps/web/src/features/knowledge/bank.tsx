@@ -1,4 +1,4 @@
-import { countGaps, type SavedQuestion } from '@cuecard/contract';
+import { countGaps, type SavedQuestion, type Tier } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -23,10 +23,16 @@ export interface OnlyGaps {
   readonly onShowAll: () => void;
 }
 
+/** The plan takes no question more; `requires`: the lowest plan that does. */
+export interface BankRefusal {
+  readonly requires: Tier | null;
+}
+
 interface BankProps {
   questions: readonly SavedQuestion[];
   /** The number of questions that the plan allows; null: no limit; undefined: not known yet. */
   limit: number | null | undefined;
+  more: BankRefusal | null;
   /** A later reading failed: what is shown may be old. */
   isOutdated: boolean;
   openId: string | null;
@@ -140,7 +146,14 @@ export function Bank(props: BankProps) {
       {/* At the same place for an empty bank and a full one: an import fills the one into the other. */}
       {openId !== null && (
         <Suspense>
-          <BankEditor key={openId} id={openId} questions={questions} tags={tags} onOpen={onOpen} />
+          <BankEditor
+            key={openId}
+            id={openId}
+            questions={questions}
+            tags={tags}
+            refusal={props.more}
+            onOpen={onOpen}
+          />
         </Suspense>
       )}
       {over === 'import' && (

@@ -68,14 +68,9 @@ export default function ImportDialog({ questions, limit, onClose }: ImportDialog
       opened
       onClose={onClose}
       title={t`Import questions`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
       fullScreen={isPhone}
       size={620}
       radius={isPhone ? 0 : 'lg'}
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      transitionProps={{ duration: 0 }}
       classNames={{ title: styles.title ?? '' }}
     >
       {send.data ? (

@@ -1,4 +1,4 @@
-import { policy } from '@cuecard/contract';
+import { decide, policy, type Tier } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { bankQuery } from '../../shared/knowledge/bank-query.ts';
-import { Bank, type OnlyGaps } from './bank.tsx';
+import { Bank, type BankRefusal, type OnlyGaps } from './bank.tsx';
 import styles from './knowledge-page.module.css';
 
 interface KnowledgePageProps {
@@ -59,6 +59,7 @@ export function KnowledgePage(props: KnowledgePageProps) {
       <Bank
         questions={bank.data}
         limit={type === undefined ? undefined : policy[type].savedQuestions}
+        more={type === undefined ? null : findRefusal(type, bank.data.length + 1)}
         isOutdated={bank.isError}
         {...props}
       />
@@ -75,4 +76,10 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
     </Page>
   );
+}
+
+/** Why the plan takes no question more; null: it does. */
+function findRefusal(tier: Tier, count: number): BankRefusal | null {
+  const decision = decide(tier, { function: 'savedQuestions', count });
+  return decision.allowed ? null : decision;
 }

@@ -33,12 +33,7 @@ export default function FollowDialog(props: FollowDialogProps) {
       opened
       onClose={onClose}
       title={t`Follow on a phone`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
       size={600}
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
       classNames={{ title: styles.title ?? '' }}
     >
       <div className={styles.parts}>

@@ -180,11 +180,6 @@ function EndQuestion({ onGoOn, onEnd }: { onGoOn: () => void; onEnd: () => void 
       opened
       onClose={onGoOn}
       title={t`End this interview?`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
       classNames={{ title: styles.ask ?? '' }}
     >
       <p>

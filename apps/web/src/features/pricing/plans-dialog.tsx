@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -12,7 +12,6 @@ import styles from './pricing.module.css';
 
 /** The plans as a dialog over any page, which stays as it is; a live interview goes on below. */
 export default function PlansDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
   const [view, setView] = useView();
   const [choice, setChoice] = useState<Choice | null>(null);
   if (choice !== null)
@@ -22,13 +21,7 @@ export default function PlansDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={<Trans>Plans</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
       size={1040}
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      transitionProps={{ duration: 0 }}
       classNames={{ title: styles.title ?? '' }}
     >
       <Plans view={view} onView={setView} onBuy={setChoice} />

@@ -33,12 +33,7 @@ export function DeleteResume({ resume }: { resume: ResumeSummary }) {
         opened={isOpen}
         onClose={close}
         title={t`Delete this resume?`}
-        closeButtonProps={{ 'aria-label': t`Close` }}
-        centered
         size={440}
-        radius="lg"
-        padding="lg"
-        overlayProps={{ backgroundOpacity: 0.3 }}
         classNames={{ title: styles.dialogTitle ?? '' }}
       >
         <p className={styles.dialogText}>

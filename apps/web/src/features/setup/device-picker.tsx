@@ -26,12 +26,7 @@ export function DevicePicker() {
         opened={isOpen}
         onClose={close}
         title={t`What will you use for the interview?`}
-        closeButtonProps={{ 'aria-label': t`Close` }}
-        centered
         size={520}
-        radius="lg"
-        padding="lg"
-        overlayProps={{ backgroundOpacity: 0.3 }}
         classNames={{ title: styles.title ?? '' }}
       >
         <Clients />

@@ -26,12 +26,7 @@ export function SoundDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={t`Sound of this interview`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
       size={520}
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
       classNames={{ title: styles.title ?? '' }}
     >
       {listening === 'two-channels' && <SystemAudio />}

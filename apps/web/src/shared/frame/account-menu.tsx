@@ -1,87 +1,56 @@
 import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Popover } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
 import { useFormatPlan } from '../api/use-plan.ts';
-import { LinkButton } from '../link-button.tsx';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
 import { ACCOUNT_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
 
-/** Shows the user, their plan (for which the phone's header has no room), and the sign-out. */
+/** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
 export function AccountMenu() {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(userInfoQuery);
   const words = useFormatPlan();
   const plan = data === undefined ? null : words(data.vip_info);
   const initial = Array.from(data?.user.name ?? '')[0]?.toUpperCase() ?? '·';
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      width={240}
-      shadow="md"
-      radius="md"
-      withinPortal={false}
-      returnFocus
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={styles['account']}
-          aria-label={t`Your account`}
-          onClick={() => setIsOpen((open) => !open)}
-        >
+    <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={styles['account']} aria-label={t`Your account`}>
           {initial}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t`Your account`}>
-        <p className={styles['who']}>{data?.user.name}</p>
-        {plan !== null && (
-          <p className={styles['what']}>
-            {plan.name} · {plan.left}
-          </p>
-        )}
-        <LinkButton
-          to={MEMBERSHIP_PAGE}
-          variant="default"
-          fullWidth
-          mt="sm"
-          onClick={() => setIsOpen(false)}
-        >
+      </Menu.Target>
+      <Menu.Dropdown className={styles['menu'] ?? ''}>
+        <Menu.Label component="div">
+          <p className={styles['who']}>{data?.user.name}</p>
+          {plan !== null && (
+            <p className={styles['what']}>
+              {plan.name} · {plan.left}
+            </p>
+          )}
+        </Menu.Label>
+        <Menu.Item component={Link} to={MEMBERSHIP_PAGE}>
           <Trans>Plan and payments</Trans>
-        </LinkButton>
-        <LinkButton
-          to={ACCOUNT_PAGE}
-          variant="default"
-          fullWidth
-          mt="xs"
-          onClick={() => setIsOpen(false)}
-        >
+        </Menu.Item>
+        <Menu.Item component={Link} to={ACCOUNT_PAGE}>
           <Trans>Account and security</Trans>
-        </LinkButton>
-        <LinkButton
-          to={PRIVACY_PAGE}
-          variant="default"
-          fullWidth
-          mt="xs"
-          onClick={() => setIsOpen(false)}
-        >
+        </Menu.Item>
+        <Menu.Item component={Link} to={PRIVACY_PAGE}>
           <Trans>Your data</Trans>
-        </LinkButton>
-        <Button variant="default" fullWidth mt="xs" onClick={signOut}>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={signOut}>
           <Trans>Sign out</Trans>
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

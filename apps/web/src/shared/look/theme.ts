@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  mergeThemeOverrides,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 
 /** Mantine's theme made of the values of tokens.css; shade 6 is the colour itself, 0 its pale ground. */
 const IRIS: MantineColorsTuple = [
@@ -38,7 +44,7 @@ const RED: MantineColorsTuple = [
   '#70110c',
 ];
 
-export const theme = createTheme({
+const theme = createTheme({
   colors: { iris: IRIS, plum: PLUM, red: RED },
   primaryColor: 'iris',
   primaryShade: 6,
@@ -89,6 +95,24 @@ export const theme = createTheme({
       },
     },
     TextInput: { defaultProps: { size: 'md' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.3 },
+        transitionProps: { duration: 0 },
+      },
+    },
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        transitionProps: { duration: 0 },
+      },
+    },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 0 } } },
     PasswordInput: { defaultProps: { size: 'md' } },
   },
 });
@@ -107,3 +131,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': 'var(--paper)',
   },
 });
+
+/** The theme with what is said aloud, in the language of the interface. */
+export function themeIn(words: { close: string }): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': words.close };
+  return mergeThemeOverrides(theme, {
+    components: { Modal: { defaultProps: { closeButtonProps } } },
+  });
+}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -23,22 +23,15 @@ interface PurchaseDialogProps {
 
 /** The payment verification dialog: it stays until the order is over or the user leaves it waiting. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { t } = useLingui();
   const { purchase, state, choosing, onAgain, onClose } = props;
   return (
     <Modal
       opened
       onClose={onClose}
       title={<Title step={state.step} />}
-      closeButtonProps={{ 'aria-label': t`Close` }}
       // A press beside it, meant for another window, must not take the question away.
       closeOnClickOutside={false}
-      centered
       size={520}
-      radius="lg"
-      padding="lg"
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      transitionProps={{ duration: 0 }}
       classNames={{ title: styles.title ?? '' }}
     >
       {(state.step === 'choosing' || state.step === 'opening') && choosing}

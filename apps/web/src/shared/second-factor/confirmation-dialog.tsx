@@ -26,13 +26,8 @@ export function ConfirmationDialog() {
       opened={asked !== null}
       onClose={cancel}
       title={t`Confirm it’s you`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
       size={420}
-      radius="lg"
-      padding="lg"
       zIndex={400}
-      overlayProps={{ backgroundOpacity: 0.3 }}
       classNames={{ title: styles['title'] ?? '' }}
     >
       {asked !== null && (
