@@ -97,6 +97,24 @@ describe('a value and its line', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Cut costs/));
   });
 
+  it('[RES-81] refuses a phone number without digits', async () => {
+    client.succeed(calls.correctResume, { profile });
+    await client.open(`/resume/${id(1)}`);
+    fireEvent.click(await value('Not found. Add your phone number.'));
+    const field = await screen.findByLabelText('Phone');
+    fireEvent.change(field, { target: { value: 'a phone' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect((await screen.findByRole('alert')).textContent).toContain('A phone number has digits.');
+    expect(sent()).toBeUndefined();
+    fireEvent.change(field, { target: { value: '+86 138 0013 8000' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { corrections: [{ type: 'set', path: 'basics.phone', value: '+86 138 0013 8000' }] },
+      ]),
+    );
+  });
+
   it('[RES-76] says who wrote a value, and asks to check an uncertain one', async () => {
     client.succeed(calls.correctResume, { profile });
     await client.open(`/resume/${id(1)}`);

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The kind of a field's content: one line, a text, or a date. */
-export type FieldKind = 'line' | 'text' | 'date';
+export type FieldKind = 'line' | 'text' | 'date' | 'phone';
 
 export interface FieldSpec {
   key: string;
@@ -46,7 +46,7 @@ export const basicsFields: readonly FieldSpec[] = [
   line('name', msg`Name`),
   line('label', msg`Headline`),
   line('email', msg`E-mail`),
-  line('phone', msg`Phone`),
+  { key: 'phone', label: msg`Phone`, kind: 'phone' },
   line('location', msg`Location`),
 ];
 /** Asks for what is needed and not in the document; by path. */

@@ -28,6 +28,7 @@ export function SlotEditor({ label, kind, layout, text, onClose }: SlotEditorPro
   const finish = (keepsFocus: boolean) => {
     const trimmed = typed.trim();
     if (trimmed === '') return onClose(text === null ? undefined : null, keepsFocus);
+    if (kind === 'phone' && !isPhone(trimmed)) return setRefused(true);
     if (kind !== 'date') return onClose(trimmed, keepsFocus);
     // The present may be written as the screen writes it.
     const date = trimmed === t`Present` ? 'present' : parseDate(trimmed);
@@ -67,11 +68,7 @@ export function SlotEditor({ label, kind, layout, text, onClose }: SlotEditorPro
         data-refused={isRefused}
         role={isRefused ? 'alert' : undefined}
       >
-        {kind === 'date' ? (
-          <Trans>Write it like 2021, 2021-03 or “present”.</Trans>
-        ) : (
-          <Trans>Enter saves, Esc leaves it as it was.</Trans>
-        )}
+        <Hint kind={kind} isRefused={isRefused} />
         {text !== null && (
           <button
             type="button"
@@ -87,4 +84,17 @@ export function SlotEditor({ label, kind, layout, text, onClose }: SlotEditorPro
       </span>
     </span>
   );
+}
+
+const MIN_PHONE_DIGITS = 5;
+
+/** Numbers are written in many ways, and all of them in digits. */
+function isPhone(text: string): boolean {
+  return (text.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_PHONE_DIGITS;
+}
+
+function Hint({ kind, isRefused }: { kind: FieldKind; isRefused: boolean }) {
+  if (kind === 'date') return <Trans>Write it like 2021, 2021-03 or “present”.</Trans>;
+  if (kind === 'phone' && isRefused) return <Trans>A phone number has digits.</Trans>;
+  return <Trans>Enter saves, Esc leaves it as it was.</Trans>;
 }
