@@ -67,7 +67,11 @@ describe('drafts', () => {
 
   it('[ANS-70] is not read aloud before it is an answer', async () => {
     client = await openDesk('Ultimate');
-    const readAnnouncement = () => document.querySelector('output.visually-hidden')?.textContent;
+    const readAnnouncement = () =>
+      Array.from(
+        document.querySelectorAll('output.visually-hidden'),
+        (each) => each.textContent,
+      ).join('');
     speaking('Why us');
     draft(8, 'Why us');
     delta(8, 0, 'Because it runs.\n\n- A cue');
