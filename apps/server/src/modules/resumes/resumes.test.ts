@@ -62,7 +62,7 @@ describe('an upload', () => {
       active: true,
       sample: false,
       name: 'Ada Okafor',
-      toCheck: { missing: 1, unsure: 0 },
+      toCheck: { missing: 0, unsure: 0 },
     });
     expect(data.profile.basics.email).toMatchObject({ value: 'ada@example.org', source: 'rules' });
     expect(data.lines[0]).toMatchObject({ page: 1, line: 1, text: 'Ada Okafor' });
