@@ -52,7 +52,10 @@ test(
 
     await test.step('three questions reach the model one after the other, all while hidden', async () => {
       await amara.play(0);
-      await expect.poll(() => model.requests().length, { timeout: 90_000 }).toBe(3);
+      // A draft may be begun anew where the words come late.
+      await expect
+        .poll(() => model.requests().length, { timeout: 90_000 })
+        .toBeGreaterThanOrEqual(3);
       expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
       await expect(amara.desk).toContainText(ANSWERS.leaving.split('\n')[0] ?? '');
       await expect(amara.conversation.getByText('Answered', { exact: true })).toHaveCount(3);
