@@ -53,10 +53,11 @@ it('[SET-28] a download breaks off when the login that asked for it is ended', a
   expect(answer.statusCode).toBe(200);
   let isBroken = false;
   answer.once('error', () => (isBroken = true));
+  const closed = new Promise((resolve) => answer.once('close', resolve));
   await server.call('POST', calls.signOut.path, { token: user.token });
   // What has arrived is taken in, and then nothing comes any more.
   answer.resume();
-  await once(answer, 'close').catch(() => {});
+  await closed;
   expect(isBroken).toBe(true);
   expect(answer.complete).toBe(false);
 });

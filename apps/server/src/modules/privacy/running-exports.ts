@@ -57,13 +57,18 @@ export async function runExport(
   }
 }
 
-/** Its last byte is given when the next export may begin: who has it whole is not refused another one. */
+/**
+ * Its last byte is given when the next export may begin: who has it whole is not refused another one. It breaks at once
+ * when the zip does, also while nobody reads it.
+ */
 function readUntilReleased(zip: Readable, released: Promise<void>): Readable {
   async function* read(): AsyncGenerator {
     yield* zip;
     await released;
   }
-  return Readable.from(read(), { objectMode: false }).once('close', () => zip.destroy());
+  const download = Readable.from(read(), { objectMode: false });
+  zip.once('error', (error) => download.destroy(error));
+  return download.once('close', () => zip.destroy());
 }
 
 function hold({ clock, log }: RunDeps, zip: Readable, renew: () => Promise<void>): Promise<void> {
