@@ -11,8 +11,23 @@ const USUAL_TTFT_MS = 350;
 const TOKENS_PER_SECOND = 60;
 
 /**
- * Whole interviews in Chromium in real time, each once with drafts before the turn is final and once
- * without, in one run: what the machine does meanwhile slows both.
+ * How an interview is held. A prepared answer has the card to itself, and what a model writes stands on the next sheet:
+ * the two are measured in interviews of their own.
+ */
+interface Mode {
+  readonly name: string;
+  readonly drafts: 'on' | 'off';
+  readonly isPrepared: boolean;
+}
+
+const WITH_DRAFTS: Mode = { name: 'drafts on', drafts: 'on', isPrepared: false };
+const WITHOUT_DRAFTS: Mode = { name: 'drafts off', drafts: 'off', isPrepared: false };
+const PREPARED: Mode = { name: 'prepared', drafts: 'on', isPrepared: true };
+const MODES = [WITH_DRAFTS, WITHOUT_DRAFTS, PREPARED];
+
+/**
+ * Whole interviews in Chromium in real time, each with drafts before the turn is final, without them, and with
+ * prepared answers, in one run: what the machine does meanwhile slows all of them.
  */
 export const latencyBench: Bench = {
   name: 'latency',
@@ -34,22 +49,16 @@ async function runLatencyBench({
     tokensPerSecond: TOKENS_PER_SECOND,
     text: markedAnswers(),
   });
-  const withDrafts: Delays[] = [];
-  const without: Delays[] = [];
+  const delays = new Map<Mode, Delays[]>(MODES.map((mode) => [mode, []]));
   try {
-    for (let round = 1; round <= replays; round++) {
-      for (const recording of recordings) {
-        for (const [drafts, delays] of [
-          ['on', withDrafts],
-          ['off', without],
-        ] as const) {
-          progress(`replay ${round} of ${replays}: ${recording.id}, drafts ${drafts}`);
-          const held = await delaysIn(model, drafts, recording, data, ttftMs);
+    for (let round = 1; round <= replays; round++)
+      for (const recording of recordings)
+        for (const mode of MODES) {
+          progress(`replay ${round} of ${replays}: ${recording.id}, ${mode.name}`);
+          const held = await delaysIn(model, mode, recording, data, ttftMs);
           held.questions.forEach((each) => progress(JSON.stringify(each)));
-          delays.push(held);
+          delays.get(mode)?.push(held);
         }
-      }
-    }
   } finally {
     await model.stop();
   }
@@ -57,7 +66,7 @@ async function runLatencyBench({
     set: path.basename(path.resolve(data)),
     ttft: ttftMs,
     replays,
-    ...summarise(withDrafts, without),
+    ...summarise(delays),
   };
 }
 
@@ -73,12 +82,12 @@ function markedAnswers(): () => string {
 /** On a server of its own, with a user who has held no interview yet. */
 async function delaysIn(
   { environment }: MockModel,
-  drafts: 'on' | 'off',
+  { drafts, isPrepared }: Mode,
   recording: Recording,
   data: string,
   ttftMs: number,
 ): Promise<Delays> {
-  const bank = readBank(recording);
+  const bank = isPrepared ? readBank(recording) : [];
   const stage = await openStage({ ...environment, ANSWER_DRAFTS: drafts });
   try {
     const held = await stage.hold(recording, path.join(data, `${recording.id}.wav`), bank);
@@ -101,30 +110,27 @@ function readBank({ turns }: Recording): Bank {
     }));
 }
 
-function summarise(withDrafts: readonly Delays[], without: readonly Delays[]) {
-  const pool = (delays: readonly Delays[], pick: (delays: Delays) => readonly number[]) =>
-    delays.flatMap((each) => [...pick(each)]);
+function summarise(delays: ReadonlyMap<Mode, readonly Delays[]>) {
+  const pool = (mode: Mode, pick: (delays: Delays) => readonly number[]) =>
+    (delays.get(mode) ?? []).flatMap((each) => pick(each));
   const shares = (values: readonly number[]) => ({
     p50: percentile(values, 0.5),
     p95: percentile(values, 0.95),
   });
-  const first = pool(withDrafts, ({ firstTextMs }) => firstTextMs);
+  const first = pool(WITH_DRAFTS, ({ firstTextMs }) => firstTextMs);
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const tasks = MODES.flatMap((mode) => pool(mode, ({ longTasksMs }) => longTasksMs));
   return {
     asked: first.length,
     answered: first.filter(Number.isFinite).length,
     firstTextMs: shares(first),
-    withoutSpeculationMs: shares(pool(without, ({ firstTextMs }) => firstTextMs)),
-    overheadMs: shares(pool(withDrafts, ({ overheadMs }) => overheadMs)),
-    preparedMs: shares(pool(withDrafts, ({ preparedMs }) => preparedMs)),
-    longTasksMs: longest([...withDrafts, ...without]),
+    withoutSpeculationMs: shares(pool(WITHOUT_DRAFTS, ({ firstTextMs }) => firstTextMs)),
+    overheadMs: shares(pool(WITH_DRAFTS, ({ overheadMs }) => overheadMs)),
+    preparedMs: shares(pool(PREPARED, ({ preparedMs }) => preparedMs)),
+    longTasksMs: { count: tasks.length, longest: Math.round(Math.max(0, ...tasks)) },
     drafts: {
-      begun: withDrafts.reduce((sum, { drafts }) => sum + drafts.begun, 0),
-      adopted: withDrafts.reduce((sum, { drafts }) => sum + drafts.adopted, 0),
+      begun: sum(pool(WITH_DRAFTS, ({ drafts }) => [drafts.begun])),
+      adopted: sum(pool(WITH_DRAFTS, ({ drafts }) => [drafts.adopted])),
     },
   };
-}
-
-function longest(delays: readonly Delays[]): { count: number; longest: number } {
-  const tasks = delays.flatMap(({ longTasksMs }) => longTasksMs);
-  return { count: tasks.length, longest: Math.round(Math.max(0, ...tasks)) };
 }
