@@ -1,6 +1,6 @@
 import { hasSlots, parseAnswer } from '@cuecard/contract';
 import { useLive } from './live-context.ts';
-import { readLiveText, type LiveSnapshot } from './live-store.ts';
+import { readLiveText, type LiveSnapshot } from './live-snapshot.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The first sentence on the card once it is whole, so that a reader says it once; drafts are not said. */

@@ -8,7 +8,7 @@ import { SheetPager } from '../../shared/conversation/sheet-pager.tsx';
 import { AnswerActions, AnswerAnew } from './answer-actions.tsx';
 import styles from './answer-on-desk.module.css';
 import { useLive } from './live-context.ts';
-import { readLiveText, type LiveSnapshot } from './live-store.ts';
+import { readLiveText, type LiveSnapshot } from './live-snapshot.ts';
 import type { Selection } from './use-selection.ts';
 import type { DeskSheet } from './use-sheets.ts';
 

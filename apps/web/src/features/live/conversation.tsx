@@ -16,7 +16,7 @@ import styles from './conversation.module.css';
 import { Doubtful } from './doubtful.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useDriver, useLive } from './live-context.ts';
-import type { LiveSnapshot } from './live-store.ts';
+import type { LiveSnapshot } from './live-snapshot.ts';
 
 interface ConversationProps {
   /** On a phone: everything that was said, or the last line of it. */

@@ -11,7 +11,7 @@ import { Clock, Names } from './header-parts.tsx';
 import { LiveContext, useLive } from './live-context.ts';
 import headerStyles from './live-header.module.css';
 import { LiveRoom } from './live-room.tsx';
-import { isCaughtUp } from './live-store.ts';
+import { isCaughtUp } from './live-snapshot.ts';
 import noticeStyles from './notices.module.css';
 import { ConnectionNotice, useRefusals } from './notices.tsx';
 import stateStyles from './state-card.module.css';

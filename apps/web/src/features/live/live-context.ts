@@ -1,7 +1,8 @@
 import type { Command } from '@cuecard/contract';
 import { useSelector } from '@tanstack/react-store';
 import { createContext, useContext } from 'react';
-import type { LiveSnapshot, LiveStore } from './live-store.ts';
+import type { LiveSnapshot } from './live-snapshot.ts';
+import type { LiveStore } from './live-store.ts';
 
 /** The objects that the parts of the live screen share. */
 export interface Live {

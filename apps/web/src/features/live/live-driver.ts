@@ -11,7 +11,8 @@ import {
 import type { ConnectionPort } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
-import { isCaughtUp, type LiveStore } from './live-store.ts';
+import { isCaughtUp } from './live-snapshot.ts';
+import type { LiveStore } from './live-store.ts';
 
 /** The sound and the recogniser as the driver uses them; tests give their own. */
 export interface SpeechInput {

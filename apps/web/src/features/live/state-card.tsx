@@ -8,7 +8,7 @@ import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { Ended } from './ended.tsx';
-import { isCaughtUp } from './live-store.ts';
+import { isCaughtUp } from './live-snapshot.ts';
 import { useLive } from './live-context.ts';
 import styles from './state-card.module.css';
 

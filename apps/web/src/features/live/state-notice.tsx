@@ -4,7 +4,7 @@ import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources } from '../../shared/capture/channels.ts';
 import { useLifetimes } from '../../shared/capture/use-capture.ts';
-import { isCaughtUp } from './live-store.ts';
+import { isCaughtUp } from './live-snapshot.ts';
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
 import styles from './notices.module.css';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fewMinutes, isShort } from './time-left.ts';
-import { LiveStore, type LiveSnapshot } from './live-store.ts';
+import type { LiveSnapshot } from './live-snapshot.ts';
+import { LiveStore } from './live-store.ts';
 
 const empty = new LiveStore().snapshot();
 

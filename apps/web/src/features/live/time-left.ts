@@ -1,4 +1,4 @@
-import type { LiveSnapshot } from './live-store.ts';
+import type { LiveSnapshot } from './live-snapshot.ts';
 
 /** Bought time below this is told while there is still time to buy more, milliseconds. */
 const SOON_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { findDraft, findRunningAttempt, findPreparedFinding } from '@cuecard/live-session';
-import type { LiveSnapshot } from './live-store.ts';
+import type { LiveSnapshot } from './live-snapshot.ts';
 
 /**
  * The turn that is about to become a question: there is a draft or a prepared answer for it, and it is the

@@ -3,7 +3,7 @@ import { readStreamedText, type DraftView } from '@cuecard/live-session';
 import { useMemo, useState } from 'react';
 import { listSheets, type Sheet } from '../../shared/conversation/sheets.ts';
 import { useLive } from './live-context.ts';
-import { readLiveText } from './live-store.ts';
+import { readLiveText } from './live-snapshot.ts';
 
 /** What the desk's card shows: a sheet of the question, or the answer-to-be of a turn that goes on. */
 export type DeskSheet =
