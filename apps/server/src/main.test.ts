@@ -2,18 +2,18 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:https';
 import { connect, createServer, type Server } from 'node:net';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { Client } from 'pg';
 import { encodeQR } from 'qr';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { developmentCookie } from './testing/developer.ts';
 import { sendWithWork } from './testing/solve-work.ts';
-import { startProcess, type ServerProcess } from './testing/server-process.ts';
+import { useOwnProcesses } from './testing/own-processes.ts';
+import type { ServerProcess } from './testing/server-process.ts';
 import { makeUsed } from './testing/used-folder.ts';
 import {
   createTestDatabase,
@@ -31,42 +31,21 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-let dataDir: string;
-let started: ServerProcess[] = [];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cuecard-main-'));
-});
-afterEach(async () => {
-  for (const server of started) server.signal('SIGTERM');
-  await Promise.all(started.map((server) => server.finished));
-  started = [];
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-});
-
-function start(
-  file: 'main.ts' | 'cli/admin.ts',
-  environment: Record<string, string> = {},
-  args: string[] = [],
-): ServerProcess {
-  const given = { DATA_DIR: dataDir, PORT: '0', ...environment };
-  const server = startProcess(file, given, args);
-  started.push(server);
-  return server;
-}
+const processes = useOwnProcesses();
 
 /** With a PostgreSQL of its own, in a folder that was used before. */
 async function startOnUsed(): Promise<ServerProcess> {
-  await makeUsed(dataDir);
-  return start('main.ts');
+  await makeUsed(processes.dataDir);
+  return processes.start('main.ts');
 }
 
 /** On the PostgreSQL of the tests: making one takes two seconds, where its own is not what is tried. */
 function startOnGiven(environment: Record<string, string> = {}, args: string[] = []) {
-  return start('main.ts', { ...databaseVariables(database), ...environment }, args);
+  return processes.start('main.ts', { ...databaseVariables(database), ...environment }, args);
 }
 
 it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, says where, which database and model, and stops in order', async () => {
-  const server = start('main.ts');
+  const server = processes.start('main.ts');
   const address = await server.ready();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -75,12 +54,14 @@ it('[PLAT-1] [PLAT-2] [PLAT-11] [PLAT-13] [PLAT-33] starts on a fresh folder, sa
   server.signal('SIGTERM');
   const { code, output } = await server.finished;
   expect(code).toBe(0);
-  expect(output).toContain(dataDir);
+  expect(output).toContain(processes.dataDir);
   expect(output).toContain('no language model is configured: answers come from templates');
   expect(output).toContain('recognisers: on the device only');
   expect(output).toMatch(/ANTHROPIC_API_KEY.*: answers written by models/);
   expect(output).toContain(`${address}/outbox`);
-  await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  await expect(readFile(join(processes.dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow(
+    'ENOENT',
+  );
 });
 
 it('[PLAT-64] stands by without a database, a port or a word, and begins when it is told', async () => {
@@ -106,7 +87,11 @@ it('[PLAT-64] stands by without a database, a port or a word, and begins when it
 });
 
 it('[PLAT-10] names every fault of the environment and ends with 1', async () => {
-  const server = start('main.ts', { PORT: 'http', LOG_LEVEL: 'loud', LLM_MODEL: 'qwen3' });
+  const server = processes.start('main.ts', {
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    LLM_MODEL: 'qwen3',
+  });
   const { code, errors, output } = await server.finished;
   expect(code).toBe(1);
   for (const name of ['PORT', 'LOG_LEVEL', 'LLM_BASE_URL']) expect(errors).toContain(name);
@@ -115,16 +100,16 @@ it('[PLAT-10] names every fault of the environment and ends with 1', async () =>
 });
 
 it('refuses production mode with development parts, and names them', async () => {
-  const { code, errors } = await start('main.ts', { NODE_ENV: 'production' }).finished;
+  const { code, errors } = await processes.start('main.ts', { NODE_ENV: 'production' }).finished;
   expect(code).toBe(1);
   expect(errors).toContain('development outbox');
 });
 
 it('[PLAT-20] refuses a data folder that another server owns', async () => {
   await (await startOnUsed()).ready();
-  const { code, errors } = await start('main.ts').finished;
+  const { code, errors } = await processes.start('main.ts').finished;
   expect(code).toBe(1);
-  expect(errors).toContain(dataDir);
+  expect(errors).toContain(processes.dataDir);
   expect(errors).not.toContain('    at ');
 });
 
@@ -162,17 +147,19 @@ it('[PLAT-33] does not wait for a client that never finishes its request', async
 });
 
 it('refuses an option that it does not have', async () => {
-  const { code, errors } = await start('main.ts', {}, ['--frob']).finished;
+  const { code, errors } = await processes.start('main.ts', {}, ['--frob']).finished;
   expect(code).toBe(1);
   expect(errors).toContain('--frob');
 });
 
 it('ends cleanly when it is told to while it still starts', async () => {
-  const server = start('main.ts');
+  const server = processes.start('main.ts');
   await server.logs('creating the database');
   server.signal('SIGINT');
   expect((await server.finished).code).toBe(0);
-  await expect(readFile(join(dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  await expect(readFile(join(processes.dataDir, 'pgdata', 'postmaster.pid'))).rejects.toThrow(
+    'ENOENT',
+  );
 });
 
 it('[BILL-23] grants a plan and time beside the running server, which stays, and without it', async () => {
@@ -180,7 +167,7 @@ it('[BILL-23] grants a plan and time beside the running server, which stays, and
   const address = await server.ready();
   const token = await signUpAt(address, 'ada@example.com');
   const args = 'grant ada@example.com --tier Ultimate --minutes 240 --until 2099-01-01'.split(' ');
-  const beside = await start('cli/admin.ts', {}, args).finished;
+  const beside = await processes.start('cli/admin.ts', {}, args).finished;
   expect(beside.errors).toBe('');
   expect(beside).toMatchObject({ code: 0 });
   expect(beside.output).toContain('Ultimate, 240 minutes left');
@@ -191,11 +178,15 @@ it('[BILL-23] grants a plan and time beside the running server, which stays, and
   });
   server.signal('SIGTERM');
   await server.finished;
-  const alone = await start('cli/admin.ts', {}, args).finished;
+  const alone = await processes.start('cli/admin.ts', {}, args).finished;
   expect(alone).toMatchObject({ code: 0 });
   expect(alone.output).toContain('480 minutes left');
-  const unknown = await start('cli/admin.ts', {}, ['grant', 'x@example.com', '--minutes', '1'])
-    .finished;
+  const unknown = await processes.start('cli/admin.ts', {}, [
+    'grant',
+    'x@example.com',
+    '--minutes',
+    '1',
+  ]).finished;
   expect(unknown.code).toBe(1);
   expect(unknown.errors).toContain('No account has the e-mail address x@example.com');
 });
@@ -203,8 +194,12 @@ it('[BILL-23] grants a plan and time beside the running server, which stays, and
 it('[PLAT-14] [PLAT-90] uses the PostgreSQL that DATABASE_URL leads to, and leaves it running', async () => {
   const owner = await startOnUsed();
   await owner.ready();
-  const password = (await readFile(join(dataDir, 'pgdata', 'cuecard-password'), 'utf8')).trim();
-  const lines = (await readFile(join(dataDir, 'pgdata', 'postmaster.pid'), 'utf8')).split('\n');
+  const password = (
+    await readFile(join(processes.dataDir, 'pgdata', 'cuecard-password'), 'utf8')
+  ).trim();
+  const lines = (await readFile(join(processes.dataDir, 'pgdata', 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
   const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'cuecard', password };
   const admin = new Client({ ...connection, database: 'postgres' });
   await admin.connect();
@@ -216,7 +211,10 @@ it('[PLAT-14] [PLAT-90] uses the PostgreSQL that DATABASE_URL leads to, and leav
   await admin.query('create database elsewhere');
   const socket = encodeURIComponent(connection.host);
   const url = `postgres://cuecard:${encodeURIComponent(password)}@localhost:${connection.port}/elsewhere?host=${socket}`;
-  const guest = start('main.ts', { DATABASE_URL: url, DATA_DIR: join(dataDir, 'unused') });
+  const guest = processes.start('main.ts', {
+    DATABASE_URL: url,
+    DATA_DIR: join(processes.dataDir, 'unused'),
+  });
   await guest.ready();
   guest.signal('SIGINT');
   const { code, output } = await guest.finished;
@@ -289,8 +287,8 @@ it('[PLAT-6] with --lan listens everywhere over HTTPS with a certificate of its 
   const days =
     (certificate.validToDate.getTime() - certificate.validFromDate.getTime()) / 86_400_000;
   expect(days).toBeLessThanOrEqual(398);
-  expect((await stat(join(dataDir, 'tls', 'key.pem'))).mode & 0o777).toBe(0o600);
-  expect((await stat(join(dataDir, 'tls'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(processes.dataDir, 'tls', 'key.pem'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(processes.dataDir, 'tls'))).mode & 0o777).toBe(0o700);
   expect(server.output()).toContain(`in this network: ${fromNetwork}`);
   const drawn = encodeQR(fromNetwork, 'ascii', { ecc: 'low', border: 2 }).trimEnd();
   expect(server.output()).toContain(drawn);
@@ -312,9 +310,10 @@ it('[PLAT-6] with --lan listens everywhere over HTTPS with a certificate of its 
 });
 
 it('[PLAT-6] keeps its certificate over a restart', async () => {
-  const first = await getOverTls(`${await startOnGiven({}, ['--lan']).ready()}/healthz`);
-  started[0]?.signal('SIGTERM');
-  await started[0]?.finished;
+  const before = startOnGiven({}, ['--lan']);
+  const first = await getOverTls(`${await before.ready()}/healthz`);
+  before.signal('SIGTERM');
+  await before.finished;
   const second = await getOverTls(`${await startOnGiven({}, ['--lan']).ready()}/healthz`);
   expect(second.certificate.fingerprint256).toBe(first.certificate.fingerprint256);
 });
