@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { DatabaseStartError } from '../../../platform/database/start-error.ts';
 import type { Sealer } from '../../../platform/sealer.ts';
@@ -19,22 +19,26 @@ export function openTotp(sealer: Sealer | null, userId: number, stored: Buffer):
 }
 
 /**
- * Seals what was kept before, and makes sure that this server can read what others have sealed: with a wrong key it
- * would take every code for a wrong one.
+ * Seals what was kept before, and makes sure by one of them that this server can read what was sealed: with a wrong key
+ * it would take every code for a wrong one.
  * @throws DatabaseStartError `sealed-by-another-key`
  */
 export async function sealAllTotp(db: Kysely<Database>, sealer: Sealer | null): Promise<void> {
-  const rows = await db.selectFrom('totp_factors').select(['user_id', 'secret']).execute();
-  for (const { user_id: userId, secret } of rows) {
-    if (secret.length !== TOTP_SECRET_BYTES) checkSealed(sealer, userId, secret);
-    else if (sealer !== null)
-      await db
-        .updateTable('totp_factors')
-        .set({ secret: sealTotp(sealer, userId, secret) })
-        .where('user_id', '=', userId)
-        .where('secret', '=', secret)
-        .execute();
-  }
+  const isPlain = sql<boolean>`octet_length(secret) = ${TOTP_SECRET_BYTES}`;
+  const factors = db.selectFrom('totp_factors').select(['user_id', 'secret']);
+  const sealed = await factors
+    .where((where) => where.not(isPlain))
+    .limit(1)
+    .executeTakeFirst();
+  if (sealed !== undefined) checkSealed(sealer, sealed.user_id, sealed.secret);
+  if (sealer === null) return;
+  for (const { user_id: userId, secret } of await factors.where(isPlain).execute())
+    await db
+      .updateTable('totp_factors')
+      .set({ secret: sealTotp(sealer, userId, secret) })
+      .where('user_id', '=', userId)
+      .where('secret', '=', secret)
+      .execute();
 }
 
 function checkSealed(sealer: Sealer | null, userId: number, secret: Buffer): void {
