@@ -13,6 +13,8 @@ export default defineConfig({
     { name: 'screens', testIgnore: 'heard/**' },
     // A recording plays in real time, and nothing else may run beside it.
     { name: 'heard', testMatch: 'heard/**' },
+    // The desktop app in a window of its own: needs Rust and a screen (scripts/lib/rust.mjs).
+    { name: 'desktop', testDir: 'desktop' },
   ],
   // A second try would hide what fails now and then.
   retries: 0,

@@ -4,6 +4,7 @@
 import { recordingSteps, runChosenBrowserTests, screenSteps } from './lib/browser-tests.mjs';
 import { describeFailures, listFailedChecks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { runDesktopTests } from './lib/desktop-tests.mjs';
 import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
@@ -92,7 +93,8 @@ async function runEverything({ full, drills }) {
   );
   printLine(describeFailures(checks.failed));
   const minutes = (performance.now() - startedAt) / 60_000;
-  const parts = full || drills ? [await runDrills(await chromium)] : [];
+  const parts = [await runDesktop(await chromium)];
+  if (full || drills) parts.push(await runDrills(await chromium));
   if (!full) await recordTestRun({ minutes, ...sum([...reports.values()]) });
   return conclude(
     [...checks.failed.map(({ name }) => name), ...parts.flatMap((part) => part.failed)],
@@ -100,6 +102,12 @@ async function runEverything({ full, drills }) {
     [...listFailedChecks(checks), ...parts.flatMap(({ report }) => report.failures)],
   );
 }
+
+/** @param {string | undefined} chromium its path @returns {Promise<Part>} */
+const runDesktop = async (chromium) =>
+  (await attempt(async () =>
+    chromium === undefined ? notRun('desktop app') : runDesktopTests(chromium),
+  )) ?? notRun('desktop app');
 
 /** @param {string | undefined} chromium its path @returns {Promise<Part>} */
 const runDrills = async (chromium) =>

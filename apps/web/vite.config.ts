@@ -7,6 +7,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressWasm } from './scripts/compress-wasm.ts';
+import { preloadFont } from './scripts/preload-font.ts';
+import { prerenderHome } from './scripts/prerender-home.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: here, configPath: `${here}lingui.config.ts` };
@@ -27,6 +29,8 @@ export default defineConfig({
       }),
     react(),
     compressWasm(),
+    preloadFont(),
+    prerenderHome(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     babel({
       presets: [

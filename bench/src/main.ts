@@ -6,6 +6,7 @@ import { composerBench } from './composer/composer-bench.ts';
 import { examBench } from './exam/exam-bench.ts';
 import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { examTriggerBench } from './exam-trigger/exam-trigger-bench.ts';
+import { homeBench } from './home/home-bench.ts';
 import { houseBench } from './house/house-bench.ts';
 import { latencyBench } from './latency/latency-bench.ts';
 import { loadBench } from './load/load-bench.ts';
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   examBench,
   examAnswersBench,
   examTriggerBench,
+  homeBench,
   houseBench,
   injectionBench,
   latencyBench,

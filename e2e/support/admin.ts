@@ -36,25 +36,24 @@ export async function grant(
   }
 }
 
+/** Runs `npm run admin -- …` as an operator would, beside the running server; returns what it says. */
+export async function runAdmin(server: RunningServer, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['apps/server/src/cli/admin.ts', ...args],
+    { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir } },
+  );
+  return stdout;
+}
+
 /** A code for one user, as an operator would make it. */
 export async function makeGiftCode(
   server: RunningServer,
   tier: string,
   minutes: number,
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      'apps/server/src/cli/admin.ts',
-      'gift-codes',
-      'make',
-      '--tier',
-      tier,
-      '--minutes',
-      `${minutes}`,
-    ],
-    { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir } },
-  );
+  const args = ['make', '--tier', tier, '--minutes', `${minutes}`];
+  const stdout = await runAdmin(server, 'gift-codes', ...args);
   const code = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4})+\b/.exec(stdout)?.[0];
   if (code === undefined) throw new Error(`no code in:\n${stdout}`);
   return code;

@@ -30,7 +30,7 @@ export class Candidate {
     await expect(page).toHaveURL(/\/login\/signup/);
     await expect(page.getByLabel('E-mail')).toHaveValue(this.email);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    const code = page.getByLabel('Code from the mail');
+    const code = page.getByLabel('Code from the e-mail');
     await expect(code).toBeVisible();
     await code.fill(await codeTo(page, serverUrl, this.email));
     await page.getByLabel('Password', { exact: true }).fill(this.password);

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import {
   calls,
   developmentLink,
+  DOCUMENT_VERSIONS,
   EMPTY_SETUP,
   LOGIN,
   SUCCESS_STATUS,
@@ -31,7 +32,12 @@ export const newAccount = (): Account => ({
 });
 
 /** Opens the account by the calls that the screens make, and signs the page in; they are tried elsewhere. */
-export async function signInAsNew(page: Page, serverUrl: string, account: Account): Promise<void> {
+export async function signInAsNew(
+  page: Page,
+  serverUrl: string,
+  account: Account,
+  given: object = { accepted: DOCUMENT_VERSIONS },
+): Promise<void> {
   const { email, password } = account;
   const { path } = calls.sendEmailCode;
   const home = newHome();
@@ -43,7 +49,7 @@ export async function signInAsNew(page: Page, serverUrl: string, account: Accoun
   const sent = await sendWithWork({ email, purpose: 'signup' }, (body) => send(path, body));
   if (sent.status !== SUCCESS_STATUS) throw new Error(`${path}: ${JSON.stringify(sent)}`);
   const code = await codeTo(page, serverUrl, email);
-  const person = { email, password, code, name: 'Amara' };
+  const person = { email, password, code, name: 'Amara', ...given };
   const signedUp = await send(calls.signUpWithEmail.path, person);
   if (signedUp.status !== SUCCESS_STATUS) throw new Error(`sign-up: ${JSON.stringify(signedUp)}`);
   const { token } = signedUp.data as { token: string };

@@ -79,7 +79,7 @@ test('[INT-94] [INT-79] words in doubt are in sight in every width, move no ques
   const played = await openDesk(page, server.url);
   expect(await listTops(page)).toEqual(before);
 
-  const notSure = page.getByRole('region', { name: 'Words that were not clear' });
+  const notSure = page.getByRole('region', { name: 'Words that were unclear' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect(notSure.getByText(/^Not sure: “Describe/)).toBeInViewport();

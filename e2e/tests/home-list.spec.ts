@@ -1,6 +1,6 @@
 import { Candidate } from '../support/candidate.ts';
 import { createInterview } from '../support/new-account.ts';
-import { expectSoundInBothSizes } from '../support/screens.ts';
+import { expectSoundEverywhere } from '../support/screens.ts';
 import { expect, test } from '../support/worker-server.ts';
 
 const ANSWER = 'I led [a number] people at [company].';
@@ -13,7 +13,7 @@ test('[SCREEN-67] [SCREEN-68] [SCREEN-69] [SCREEN-71] the home leads from the na
   await amara.arrive(server.url);
   const next = page.locator('[aria-current=step]');
   await expect(page.getByText('Then, one step at a time')).toBeVisible();
-  await expectSoundInBothSizes(page, 'the first day');
+  await expectSoundEverywhere(page, 'the first day');
 
   await page.getByLabel('Job title').fill('Teacher of physics');
   await page.getByRole('button', { name: 'Add this interview' }).click();
@@ -34,7 +34,7 @@ test('[SCREEN-67] [SCREEN-68] [SCREEN-69] [SCREEN-71] the home leads from the na
   const id = await createInterview(page, server.url, 'Teacher of physics');
   await page.goto(`${server.url}/JDV2`);
   await expect(page.getByText('Your interview is still open.')).toBeVisible();
-  await expectSoundInBothSizes(page, 'the home with an open interview');
+  await expectSoundEverywhere(page, 'the home with an open interview');
   await page.goto(`${server.url}/settings/privacy`);
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -34,7 +34,7 @@ test('[PLAT-6] [PLAT-7] [LIVE-60] over --lan a phone follows by the link of the 
   await page.getByRole('button', { name: 'Follow on a phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow on a phone' });
   await expect(dialog.getByText(`${inNetwork}/follow`)).toBeVisible();
-  await expect(dialog.getByText('This server answers this computer only.')).toBeHidden();
+  await expect(dialog.getByText('This server answers only this computer.')).toBeHidden();
   const code = (await dialog.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).innerText()).replace(' ', '');
 
   const context = await browser.newContext({

@@ -155,11 +155,9 @@ for (const size of [...SIZES, { width: 320, height: 640 }])
     const played = new PlayedDesk(page);
     await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
     for (let n = 0; n < 6; n += 2) {
-      await played.log(
-        said(n, `Why us, part ${n}?`),
-        asked(n, `Why us, part ${n}?`),
-        startAnswer(n),
-      );
+      // The one in the middle is longer than any sheet is wide.
+      const text = n === 2 ? `Why us${', and why us'.repeat(30)}?` : `Why us, part ${n}?`;
+      await played.log(said(n, text), asked(n, text), startAnswer(n));
       await played.stream(id(60 + n), `${SAY}\n\n- A cue`, 40);
     }
     const first = amara.desk.getByText(SAY);
@@ -179,6 +177,13 @@ for (const size of [...SIZES, { width: 320, height: 640 }])
     }
     await page.getByRole('button', { name: 'All 3' }).click();
     const list = page.getByRole('dialog', { name: 'Questions' });
+    const outside = await list.evaluate((sheet) => {
+      const { right } = sheet.getBoundingClientRect();
+      return [...sheet.querySelectorAll('button')].filter(
+        (row) => row.getBoundingClientRect().right > right,
+      ).length;
+    });
+    expect(outside).toBe(0);
     await list.getByRole('button', { name: '1 Why us, part 0?' }).click();
     await expect(page.getByRole('heading', { name: 'Why us, part 0?' })).toBeVisible();
   });

@@ -12,6 +12,7 @@ const PATHS = [
   '/exam',
   '/exam/history',
   '/pricing',
+  '/feedback',
   '/settings/account',
   '/settings/membership',
   '/settings/orders',
@@ -51,7 +52,7 @@ test('[SCREEN-75] the menu of the account is walked by keyboard', async ({ page,
   await button.press('Enter');
   const item = (name: string) => page.getByRole('menuitem', { name });
   await expect(item('Sign out')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await expect(item('Plan and payments')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item('Account and security')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ import { QUESTIONS } from './questions.ts';
 import { JUDGE, READING } from './reading.ts';
 import { RESUME_VOCABULARY } from './resumes.ts';
 import { TEMPLATES } from './templates.ts';
+import { WRITTEN_WORDS } from './written-words.ts';
 
 /** The areas in the order in which they are built: the lexicon's tables are built with its words, intents and concepts as they were just written. */
 const AREAS: readonly KnowledgeArea[] = [
@@ -24,6 +25,7 @@ const AREAS: readonly KnowledgeArea[] = [
   READING,
   RESUME_VOCABULARY,
   TEMPLATES,
+  WRITTEN_WORDS,
   LEXICON_WORDS,
   LEXICON_INTENTS,
   LEXICON_CONCEPTS,

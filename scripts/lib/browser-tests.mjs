@@ -115,6 +115,23 @@ export const recordingSteps = (tests) => [
 export const screenSteps = (tests) => [playwrightStep('screens', tests)];
 
 /**
+ * The desktop app in its own window, once it is built.
+ * @param {string} chromium
+ * @returns {Promise<Part>}
+ */
+export async function runDesktopWindows(chromium) {
+  const options = { quiet: true, full: true };
+  const { outcome, report } = await runPlaywright(
+    'desktop',
+    ['--project=desktop'],
+    chromium,
+    options,
+  );
+  if (outcome.code !== 0) printLine(outcome.output);
+  return { failed: outcome.code === 0 ? [] : ['desktop app'], report };
+}
+
+/**
  * @param {string} chromium
  * @param {readonly string[]} paths below the checkout; none: every test
  * @returns {Promise<Part>}

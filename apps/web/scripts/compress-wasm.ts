@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { isWholeClient } from './whole-client.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -17,7 +18,7 @@ export function compressWasm(): Plugin {
   let folder = '';
   return {
     name: 'compress-wasm',
-    apply: 'build',
+    apply: isWholeClient,
     configResolved(config) {
       const { outDir, assetsDir } = config.build;
       folder = resolve(config.root, outDir, assetsDir);

@@ -3,7 +3,9 @@ import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';
 import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
-import { startLocale } from './shared/locale/locale.ts';
+import { openOwnWindow } from './shared/environment/own-window.ts';
+import { followLocaleOfOtherTabs, startLocale } from './shared/locale/locale.ts';
+import { logWarning } from './shared/log.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
 import { disableEval } from './shared/disable-eval.ts';
 import { markMissingParts } from './shared/missing-part.ts';
@@ -16,11 +18,20 @@ if (root === null) throw new Error('index.html has no #root');
 
 recordVisit(location.search);
 followOtherTabs();
+followLocaleOfOtherTabs();
 const router = createAppRouter();
 followLogin(router);
 keepLogin(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
 
-startLocale().then(
-  () => createRoot(root).render(<App router={router} />),
-  () => showStartFailure(root),
-);
+startLocale()
+  .finally(() => {
+    // Home as it was built is hidden from whom it does not suit; what comes in its place is not.
+    root.replaceChildren();
+    delete document.documentElement.dataset['home'];
+  })
+  .then(
+    () => createRoot(root).render(<App router={router} />),
+    () => showStartFailure(root),
+  )
+  .then(openOwnWindow)
+  .catch((error: unknown) => logWarning('the window settings could not be applied', error));

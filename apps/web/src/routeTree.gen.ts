@@ -12,14 +12,22 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as HomeRouteRouteImport } from './routes/Home/route'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as ConnectRouteImport } from './routes/connect'
+import { Route as DocumentRouteImport } from './routes/document'
+import { Route as DownloadRouteImport } from './routes/download'
 import { Route as FollowRouteImport } from './routes/follow'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as SceneRouteImport } from './routes/scene'
 import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
+import { Route as AppFeedbackRouteImport } from './routes/_app/feedback'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
+import { Route as DocumentIndexRouteImport } from './routes/document.index'
+import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
+import { Route as DocumentTermsRouteImport } from './routes/document.terms'
 import { Route as ExamPhoneRouteImport } from './routes/exam.phone'
 import { Route as GuidePurchaseSuccessRouteImport } from './routes/guide.purchaseSuccess'
 import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
@@ -38,6 +46,7 @@ import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$i
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
+import { Route as AppSettingsAppRouteImport } from './routes/_app/settings.app'
 import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
 import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
@@ -57,6 +66,26 @@ const HomeRouteRoute = HomeRouteRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectRoute = ConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentRoute = DocumentRouteImport.update({
+  id: '/document',
+  path: '/document',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DownloadRoute = DownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FollowRoute = FollowRouteImport.update({
@@ -84,6 +113,11 @@ const AppJDV2RouteRoute = AppJDV2RouteRouteImport.update({
   path: '/JDV2',
   getParentRoute: () => AppRoute,
 } as any)
+const AppFeedbackRoute = AppFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInterviewRoute = AppInterviewRouteImport.update({
   id: '/interview',
   path: '/interview',
@@ -98,6 +132,21 @@ const AppPricingRoute = AppPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
   getParentRoute: () => AppRoute,
+} as any)
+const DocumentIndexRoute = DocumentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DocumentRoute,
+} as any)
+const DocumentPolicyRoute = DocumentPolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => DocumentRoute,
+} as any)
+const DocumentTermsRoute = DocumentTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => DocumentRoute,
 } as any)
 const ExamPhoneRoute = ExamPhoneRouteImport.update({
   id: '/exam/phone',
@@ -190,6 +239,11 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAppRoute = AppSettingsAppRouteImport.update({
+  id: '/settings/app',
+  path: '/settings/app',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
   id: '/settings/membership',
   path: '/settings/membership',
@@ -224,14 +278,21 @@ const AppSettingsOrdersIdRoute = AppSettingsOrdersIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
+  '/about': typeof AboutRoute
+  '/connect': typeof ConnectRoute
+  '/document': typeof DocumentRouteWithChildren
+  '/download': typeof DownloadRoute
   '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
+  '/feedback': typeof AppFeedbackRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/document/policy': typeof DocumentPolicyRoute
+  '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
   '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
@@ -239,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/login/signin': typeof LoginSigninRoute
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
+  '/document/': typeof DocumentIndexRoute
   '/login/': typeof LoginIndexRoute
   '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
@@ -246,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/app': typeof AppSettingsAppRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/exam/': typeof AppExamIndexRoute
@@ -260,13 +323,19 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
+  '/about': typeof AboutRoute
+  '/connect': typeof ConnectRoute
+  '/download': typeof DownloadRoute
   '/follow': typeof FollowRoute
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
+  '/feedback': typeof AppFeedbackRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/pricing': typeof AppPricingRoute
+  '/document/policy': typeof DocumentPolicyRoute
+  '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
   '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
@@ -274,6 +343,7 @@ export interface FileRoutesByTo {
   '/login/signin': typeof LoginSigninRoute
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
+  '/document': typeof DocumentIndexRoute
   '/login': typeof LoginIndexRoute
   '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
@@ -281,6 +351,7 @@ export interface FileRoutesByTo {
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
+  '/settings/app': typeof AppSettingsAppRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/exam': typeof AppExamIndexRoute
@@ -297,14 +368,21 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/Home': typeof HomeRouteRoute
   '/_app': typeof AppRouteWithChildren
+  '/about': typeof AboutRoute
+  '/connect': typeof ConnectRoute
+  '/document': typeof DocumentRouteWithChildren
+  '/download': typeof DownloadRoute
   '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
   '/scene': typeof SceneRoute
   '/_app/JDV2': typeof AppJDV2RouteRoute
+  '/_app/feedback': typeof AppFeedbackRoute
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/pricing': typeof AppPricingRoute
+  '/document/policy': typeof DocumentPolicyRoute
+  '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
   '/guide/purchaseSuccess': typeof GuidePurchaseSuccessRoute
   '/guide/thridPartyloginSuccess': typeof GuideThridPartyloginSuccessRoute
@@ -312,6 +390,7 @@ export interface FileRoutesById {
   '/login/signin': typeof LoginSigninRoute
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
+  '/document/': typeof DocumentIndexRoute
   '/login/': typeof LoginIndexRoute
   '/_app/follow/$id': typeof AppFollowIdRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
@@ -319,6 +398,7 @@ export interface FileRoutesById {
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
+  '/_app/settings/app': typeof AppSettingsAppRoute
   '/_app/settings/membership': typeof AppSettingsMembershipRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/exam/': typeof AppExamIndexRoute
@@ -335,14 +415,21 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/Home'
+    | '/about'
+    | '/connect'
+    | '/document'
+    | '/download'
     | '/follow'
     | '/login'
     | '/outbox'
     | '/scene'
     | '/JDV2'
+    | '/feedback'
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/document/policy'
+    | '/document/terms'
     | '/exam/phone'
     | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
@@ -350,6 +437,7 @@ export interface FileRouteTypes {
     | '/login/signin'
     | '/login/signin-cn'
     | '/login/signup'
+    | '/document/'
     | '/login/'
     | '/follow/$id'
     | '/history/$id'
@@ -357,6 +445,7 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/app'
     | '/settings/membership'
     | '/settings/privacy'
     | '/exam/'
@@ -371,13 +460,19 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/Home'
+    | '/about'
+    | '/connect'
+    | '/download'
     | '/follow'
     | '/outbox'
     | '/scene'
     | '/JDV2'
+    | '/feedback'
     | '/interview'
     | '/knowledge'
     | '/pricing'
+    | '/document/policy'
+    | '/document/terms'
     | '/exam/phone'
     | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
@@ -385,6 +480,7 @@ export interface FileRouteTypes {
     | '/login/signin'
     | '/login/signin-cn'
     | '/login/signup'
+    | '/document'
     | '/login'
     | '/follow/$id'
     | '/history/$id'
@@ -392,6 +488,7 @@ export interface FileRouteTypes {
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
+    | '/settings/app'
     | '/settings/membership'
     | '/settings/privacy'
     | '/exam'
@@ -407,14 +504,21 @@ export interface FileRouteTypes {
     | '/'
     | '/Home'
     | '/_app'
+    | '/about'
+    | '/connect'
+    | '/document'
+    | '/download'
     | '/follow'
     | '/login'
     | '/outbox'
     | '/scene'
     | '/_app/JDV2'
+    | '/_app/feedback'
     | '/_app/interview'
     | '/_app/knowledge'
     | '/_app/pricing'
+    | '/document/policy'
+    | '/document/terms'
     | '/exam/phone'
     | '/guide/purchaseSuccess'
     | '/guide/thridPartyloginSuccess'
@@ -422,6 +526,7 @@ export interface FileRouteTypes {
     | '/login/signin'
     | '/login/signin-cn'
     | '/login/signup'
+    | '/document/'
     | '/login/'
     | '/_app/follow/$id'
     | '/_app/history/$id'
@@ -429,6 +534,7 @@ export interface FileRouteTypes {
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
     | '/_app/settings/account'
+    | '/_app/settings/app'
     | '/_app/settings/membership'
     | '/_app/settings/privacy'
     | '/_app/exam/'
@@ -445,6 +551,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRouteRoute: typeof HomeRouteRoute
   AppRoute: typeof AppRouteWithChildren
+  AboutRoute: typeof AboutRoute
+  ConnectRoute: typeof ConnectRoute
+  DocumentRoute: typeof DocumentRouteWithChildren
+  DownloadRoute: typeof DownloadRoute
   FollowRoute: typeof FollowRoute
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
@@ -475,6 +585,34 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect': {
+      id: '/connect'
+      path: '/connect'
+      fullPath: '/connect'
+      preLoaderRoute: typeof ConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/document': {
+      id: '/document'
+      path: '/document'
+      fullPath: '/document'
+      preLoaderRoute: typeof DocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/download': {
+      id: '/download'
+      path: '/download'
+      fullPath: '/download'
+      preLoaderRoute: typeof DownloadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/follow': {
@@ -512,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJDV2RouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/feedback': {
+      id: '/_app/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof AppFeedbackRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/interview': {
       id: '/_app/interview'
       path: '/interview'
@@ -532,6 +677,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/pricing'
       preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/document/': {
+      id: '/document/'
+      path: '/'
+      fullPath: '/document/'
+      preLoaderRoute: typeof DocumentIndexRouteImport
+      parentRoute: typeof DocumentRoute
+    }
+    '/document/policy': {
+      id: '/document/policy'
+      path: '/policy'
+      fullPath: '/document/policy'
+      preLoaderRoute: typeof DocumentPolicyRouteImport
+      parentRoute: typeof DocumentRoute
+    }
+    '/document/terms': {
+      id: '/document/terms'
+      path: '/terms'
+      fullPath: '/document/terms'
+      preLoaderRoute: typeof DocumentTermsRouteImport
+      parentRoute: typeof DocumentRoute
     }
     '/exam/phone': {
       id: '/exam/phone'
@@ -659,6 +825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/app': {
+      id: '/_app/settings/app'
+      path: '/settings/app'
+      fullPath: '/settings/app'
+      preLoaderRoute: typeof AppSettingsAppRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/membership': {
       id: '/_app/settings/membership'
       path: '/settings/membership'
@@ -706,6 +879,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppJDV2RouteRoute: typeof AppJDV2RouteRoute
+  AppFeedbackRoute: typeof AppFeedbackRoute
   AppInterviewRoute: typeof AppInterviewRoute
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppPricingRoute: typeof AppPricingRoute
@@ -715,6 +889,7 @@ interface AppRouteChildren {
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsAppRoute: typeof AppSettingsAppRoute
   AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppExamIndexRoute: typeof AppExamIndexRoute
@@ -729,6 +904,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppJDV2RouteRoute: AppJDV2RouteRoute,
+  AppFeedbackRoute: AppFeedbackRoute,
   AppInterviewRoute: AppInterviewRoute,
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppPricingRoute: AppPricingRoute,
@@ -738,6 +914,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsAppRoute: AppSettingsAppRoute,
   AppSettingsMembershipRoute: AppSettingsMembershipRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppExamIndexRoute: AppExamIndexRoute,
@@ -751,6 +928,22 @@ const AppRouteChildren: AppRouteChildren = {
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
+
+interface DocumentRouteChildren {
+  DocumentPolicyRoute: typeof DocumentPolicyRoute
+  DocumentTermsRoute: typeof DocumentTermsRoute
+  DocumentIndexRoute: typeof DocumentIndexRoute
+}
+
+const DocumentRouteChildren: DocumentRouteChildren = {
+  DocumentPolicyRoute: DocumentPolicyRoute,
+  DocumentTermsRoute: DocumentTermsRoute,
+  DocumentIndexRoute: DocumentIndexRoute,
+}
+
+const DocumentRouteWithChildren = DocumentRoute._addFileChildren(
+  DocumentRouteChildren,
+)
 
 interface LoginRouteChildren {
   LoginForgetPasswordRoute: typeof LoginForgetPasswordRoute
@@ -774,6 +967,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRouteRoute: HomeRouteRoute,
   AppRoute: AppRouteWithChildren,
+  AboutRoute: AboutRoute,
+  ConnectRoute: ConnectRoute,
+  DocumentRoute: DocumentRouteWithChildren,
+  DownloadRoute: DownloadRoute,
   FollowRoute: FollowRoute,
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
 import type { Drill } from './drill.ts';
 import { abuse } from './drills/abuse.ts';
+import { brokenNetwork } from './drills/broken-network.ts';
 import { examDrill } from './drills/exam.ts';
 import { fuzz } from './drills/fuzz.ts';
 import { hiddenTab } from './drills/hidden-tab.ts';
@@ -26,6 +27,7 @@ const drills: readonly Drill[] = [
   twoOwners,
   reload,
   hiddenTab,
+  brokenNetwork,
   walk,
   abuse,
   fuzz,

@@ -19,7 +19,7 @@ test('[INT-94] [INT-95] [INT-97] what sounds like another language is offered, a
     await amara.waitUntilHeard();
   };
   await openSound();
-  const notSure = page.getByRole('region', { name: 'Words that were not clear' });
+  const notSure = page.getByRole('region', { name: 'Words that were unclear' });
   // On a busy machine the sound may come with gaps, of which no words are made at all; then it is said again.
   await expect(async () => {
     await amara.play(MANDARIN.fromMs, MANDARIN.toMs);

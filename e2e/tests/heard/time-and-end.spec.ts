@@ -22,7 +22,7 @@ test('[BILL-23][INT-45][LIVE-35][LIVE-36][SPEECH-30] granted time counts down, w
 
   await test.step('what cannot be done is said, and goes by itself', async () => {
     await page.keyboard.press('Space');
-    const said = page.getByText('There is nothing to answer yet.');
+    const said = page.getByText('There is nothing new to answer yet.');
     await expect(said).toBeVisible();
     await expect(said).toBeHidden();
   });

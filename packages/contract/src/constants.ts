@@ -120,8 +120,17 @@ export const RESUME_FILE_TYPES = ['.doc', '.docx', '.pdf'] as const;
 
 export const INTERFACE_LOCALES = ['en', 'zh-CN', 'zh-TW'] as const;
 export type InterfaceLocale = (typeof INTERFACE_LOCALES)[number];
+/** How a clock counts: with AM and PM, or to 23. */
+export const HOUR_CYCLES = {
+  en: 'h12',
+  'zh-CN': 'h23',
+  'zh-TW': 'h23',
+} as const satisfies Record<InterfaceLocale, 'h12' | 'h23'>;
 export const DEFAULT_LOCALE: InterfaceLocale = 'zh-CN';
 export const FALLBACK_LOCALE: InterfaceLocale = 'en';
 
 /** Stands in the built page where the server puts a nonce, fresh for each answer (content security policy). */
 export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/** The file of the built client that is Home for a newcomer, in one language. */
+export const homeFile = (locale: string): string => `home.${locale}.html`;

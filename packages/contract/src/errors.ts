@@ -15,7 +15,7 @@ export const ERROR_TABLE = {
       'This server does not answer to this name. Open the address that it printed when it started, or set PUBLIC_URL to this one.',
   },
   tooLarge: { http: 413, status: 413, message: 'That is too large to send.' },
-  tooManyRequests: { http: 429, status: 429, message: 'Too many tries. Please wait a little.' },
+  tooManyRequests: { http: 429, status: 429, message: 'Too many tries. Please wait a moment.' },
   unexpected: {
     http: 500,
     status: 500,
@@ -74,7 +74,7 @@ export const ERROR_TABLE = {
     status: 2023,
     message: 'This question is no longer in your bank.',
   },
-  questionTaken: { http: 200, status: 2024, message: 'This question is in your bank already.' },
+  questionTaken: { http: 200, status: 2024, message: 'This question is already in your bank.' },
   predictionNotFound: {
     http: 200,
     status: 2030,
@@ -101,7 +101,7 @@ export const ERROR_TABLE = {
     status: 2050,
     message: 'This account has no password yet. Set one with "Forgot password".',
   },
-  loginNotFound: { http: 200, status: 2051, message: 'That sign-in has ended already.' },
+  loginNotFound: { http: 200, status: 2051, message: 'That sign-in has already ended.' },
   freshLoginNeeded: {
     http: 200,
     status: 2052,
@@ -115,12 +115,12 @@ export const ERROR_TABLE = {
   identityTaken: {
     http: 200,
     status: 2054,
-    message: 'That sign-in belongs to another account already.',
+    message: 'That sign-in already belongs to another account.',
   },
   pairingCodeRefused: {
     http: 200,
     status: 2066,
-    message: 'This code is not right, or it is used up or too old. Ask the computer for a new one.',
+    message: 'This code is wrong, used or expired. Get a new one on the computer.',
   },
   pairingEnded: { http: 200, status: 2067, message: 'Following was ended on the computer.' },
   pairingNotFound: { http: 200, status: 2068, message: 'This device is no longer following.' },
@@ -145,29 +145,29 @@ export const ERROR_TABLE = {
   orderOver: {
     http: 200,
     status: 2075,
-    message: 'This order cannot be paid any more. Please choose again.',
+    message: 'This order can no longer be paid. Please choose again.',
   },
   planHigher: {
     http: 200,
     status: 2076,
-    message: 'Your plan gives this already, or more. Nothing was charged.',
+    message: 'Your plan already gives you this, or more. Nothing was charged.',
   },
   giftCodeUnknown: {
     http: 200,
     status: 2077,
-    message: 'This gift code is not right. Please check it.',
+    message: 'This gift code is not valid. Please check it.',
   },
   giftCodeExpired: { http: 200, status: 2078, message: 'This gift code has expired.' },
   giftCodeUsedUp: { http: 200, status: 2079, message: 'This gift code has been used up.' },
   giftCodeRedeemed: {
     http: 200,
     status: 2080,
-    message: 'You have redeemed this gift code already.',
+    message: 'You have already redeemed this gift code.',
   },
   noReceipt: {
     http: 200,
     status: 2081,
-    message: 'There is a receipt once the order has been paid.',
+    message: 'You get a receipt once the order has been paid.',
   },
   phoneSignInOff: {
     http: 200,
@@ -188,7 +188,7 @@ export const ERROR_TABLE = {
   secondFactorNeeded: {
     http: 200,
     status: 2058,
-    message: 'This account asks for a second factor.',
+    message: 'This account needs a second factor.',
   },
   confirmationNeeded: {
     http: 200,
@@ -248,7 +248,7 @@ export const ERROR_TABLE = {
   uploadOffsetWrong: {
     http: 200,
     status: 2114,
-    message: 'The transfer goes on from another place.',
+    message: 'The upload continues from another position.',
   },
   pictureTransferFailed: { http: 200, status: 2115, message: 'Image transfer failed.' },
   pictureDataInvalid: { http: 200, status: 2116, message: 'Failed to get valid image data.' },

@@ -1,5 +1,6 @@
 import { findDateSpans, type DateSpan, removeDates } from './dates.ts';
 import { toStyleKey, type Line } from './line.ts';
+import { isDuration, removeMarginNote, standsBeside } from './margin-notes.ts';
 import { hasHan, trimMarks } from './normalise.ts';
 
 /** An entry of a section: the lines that say what and when, and the lines that describe it. */
@@ -175,14 +176,25 @@ const isLabelledText = (line: Line): boolean =>
     line.text,
   );
 
+/** A paragraph or a list item. */
+export interface Paragraph {
+  text: string;
+  readonly lines: Line[];
+  /** Dates and places that stand beside it, in lines of their own. */
+  readonly notes: Line[];
+  readonly bullet: boolean;
+}
+
 /** Paragraphs and list items: lines that go on are joined to the one they belong to. */
-export function joinParagraphs(
-  lines: readonly Line[],
-): { text: string; lines: Line[]; bullet: boolean }[] {
-  const found: { text: string; lines: Line[]; bullet: boolean }[] = [];
+export function joinParagraphs(lines: readonly Line[]): Paragraph[] {
+  const found: Paragraph[] = [];
   for (const line of lines) {
     const last = found.at(-1);
     const above = last?.lines.at(-1);
+    if (last !== undefined && above !== undefined && standsBeside(line, above)) {
+      last.notes.push(line);
+      continue;
+    }
     const goesOn =
       last !== undefined &&
       above !== undefined &&
@@ -193,22 +205,22 @@ export function joinParagraphs(
       (above.gap === null || line.gap <= Math.max(1.62, above.gap * 1.12)) &&
       !(/[.。;；]$/.test(last.text) && /^[\p{Lu}\p{Script=Han}]/u.test(line.text) && !last.bullet);
     if (goesOn) {
-      last.text = joined(last.text, line.text);
+      last.text = joined(last.text, removeMarginNote(line), above.breaksWord);
       last.lines.push(line);
     } else
       found.push({
         text: trimMarks(line.text) === '' ? '' : line.text,
         lines: [line],
+        notes: [],
         bullet: line.bullet,
       });
   }
   return found.filter(({ text }) => text !== '' && !isDuration(text));
 }
 
-const isDuration = (text: string): boolean => removeDates(text).trim() === '';
-
-function joined(before: string, after: string): string {
-  if (/\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before + after;
+function joined(before: string, after: string, breaksWord: boolean): string {
+  if (breaksWord) return before.slice(0, -1) + after;
+  if (/\p{L}[-‐]$/u.test(before) && /^\p{Ll}/u.test(after)) return before + after;
   if (/\p{Script=Han}$|[，。、；]$/u.test(before) && /^\p{Script=Han}/u.test(after))
     return before + after;
   return `${before} ${after}`;

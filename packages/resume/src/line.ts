@@ -31,6 +31,8 @@ export interface Line {
   readonly flow: string;
   /** The level of a heading that the document itself marks as one; null elsewhere. */
   readonly level: number | null;
+  /** Its last word goes on in the line below without the hyphen at its end. */
+  readonly breaksWord: boolean;
   /** A row of a table. */
   readonly row: boolean;
 }

@@ -1,11 +1,10 @@
 import { LIMITS, splitPieces } from '@cuecard/contract';
 import { cutRegions, type Region } from './columns.ts';
 import type { PlacedPage, ReadDocument, TextBlock } from './document.ts';
-import { removeDates } from './dates.ts';
 import { findHeading } from './headings.ts';
 import { BULLET_MARK, type Cell, type Line } from './line.ts';
 import { closeLetterSpacing, normaliseText } from './normalise.ts';
-import { isPlace } from './places.ts';
+import { isMarginNote } from './margin-notes.ts';
 import { readSegments, splitLabels, type Segment } from './segments.ts';
 
 /** Between two cells in the text of a line. */
@@ -60,8 +59,6 @@ function splitMarginNote(row: readonly Segment[], flow: string): Unplaced[] {
   const note = toLine([last], flow);
   return line.bullet ? [note, toLine(rest, flow)] : [toLine(rest, flow), note];
 }
-
-const isMarginNote = (text: string): boolean => removeDates(text).trim() === '' || isPlace(text);
 
 const measureGap = (line: Unplaced, before: Unplaced | undefined): number | null =>
   before === undefined ? null : (line.y - before.y) / Math.max(1, line.size);
@@ -121,6 +118,7 @@ function createLine(
     gap: null,
     flow,
     level,
+    breaksWord: false,
     row,
   };
 }

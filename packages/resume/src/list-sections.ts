@@ -184,16 +184,18 @@ interface Item {
 /** One thing a paragraph, with who gave it and when; a line with a date alone belongs to the one before. */
 function readItems(section: Section): Item[] {
   const bold = section.lines.some((line) => line.bold) && section.lines.some((line) => !line.bold);
-  return joinParagraphs(section.lines).reduce<Item[]>((items, { text, lines }) => {
+  return joinParagraphs(section.lines).reduce<Item[]>((items, { text, lines, notes }) => {
     const [line] = lines;
     if (line === undefined) return items;
-    const span = findDateSpans(text)[0] ?? null;
+    const all = [...lines, ...notes];
+    const span =
+      findDateSpans(text)[0] ?? findDateSpans(all.map((each) => each.text).join(' '))[0] ?? null;
     const date =
       span === null
         ? null
         : toValue(
             span.end ?? span.start,
-            lines.filter((each) => findDateSpans(each.text).length > 0).slice(0, 1),
+            all.filter((each) => findDateSpans(each.text).length > 0).slice(0, 1),
             0.85,
           );
     const last = items.at(-1);

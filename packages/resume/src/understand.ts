@@ -2,6 +2,7 @@ import { emptyProfile, type DocumentLine, type ResumeProfile } from '@cuecard/co
 import { readBasics } from './basics.ts';
 import type { ReadDocument } from './document.ts';
 import { readEducation } from './education.ts';
+import { markBrokenWords } from './hyphens.ts';
 import type { Line } from './line.ts';
 import { readLabelledSchools } from './labelled-schools.ts';
 import { readLines } from './lines.ts';
@@ -28,7 +29,7 @@ export interface Understood {
 
 /** Reads a document by rules alone. Pure: the same document gives the same profile, ids included. */
 export function understandResume(document: ReadDocument): Understood {
-  const lines = readLines(document);
+  const lines = markBrokenWords(readLines(document));
   const pageSizes =
     document.form === 'placed'
       ? document.pages.map(({ width, height }) => ({ width, height }))

@@ -33,6 +33,8 @@ export function browserShell(
   const shared = new BrowserScreen(screen ?? browserScreenDeps(), report);
   return {
     platform,
+    server: '',
+    desktop: null,
     screen: shared,
     captureScreen: (quality, format) => shared.capture(quality, format),
     capturePixels: () => shared.pixels(),

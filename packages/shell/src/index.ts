@@ -1,4 +1,6 @@
 export { browserShell, ownBrowser } from './browser-shell.ts';
+export type { AppliedWindowSettings, WindowSettings } from './desktop-commands.ts';
+export { desktopShell, readDesktopStart } from './desktop-shell.ts';
 export type {
   ScreenFormat,
   ScreenRefusal,

@@ -1,10 +1,15 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
+import type { DesktopWindow } from './desktop-window.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
 /** The client's interface to its surroundings, with one implementation for each kind: the browser is the first. */
 export interface Shell {
   /** Known at once: the `platform` header of every request. */
   readonly platform: Platform;
+  /** The origin of the server that calls go to; empty for the one that this page came from, null before it is chosen. */
+  readonly server: string | null;
+  /** The window of the desktop app; null in a browser. */
+  readonly desktop: DesktopWindow | null;
   /** Reads what can be read; a fact that cannot is an empty string. Never rejects. */
   environment(): Promise<EnvironmentInfo>;
   /** Turns hidden mode on or off and keeps the choice for the next start. */

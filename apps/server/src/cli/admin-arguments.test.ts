@@ -44,6 +44,12 @@ describe('the arguments of an administrator', () => {
     expect(readArguments(['gift-codes', 'withdraw', '7'])).toEqual(withdrawn);
   });
 
+  it('[FEED-7] say how far back feedback is read', () => {
+    expect(readArguments(['feedback'])).toEqual({ command: 'feedback', days: 90 });
+    const week = { command: 'feedback', days: 7 };
+    expect(readArguments(['feedback', '--days', '7'])).toEqual(week);
+  });
+
   it('ask for help with nothing and with --help', () => {
     expect(readArguments([])).toBeNull();
     expect(readArguments(['--help'])).toBeNull();
@@ -77,6 +83,8 @@ describe('the arguments of an administrator', () => {
     ['grant ada@example.com --until tomorrow', 'a day such as'],
     ['grant ada@example.com --until 2027-02-31', 'a day such as'],
     ['grant ada@example.com --hours 3', '--hours'],
+    ['feedback --days 0', '--days must be'],
+    ['feedback everything', 'everything'],
   ])('refuse "%s" and say why', (line, why) => {
     expect(() => readArguments(line.split(' '))).toThrow(UsageError);
     expect(() => readArguments(line.split(' '))).toThrow(why);

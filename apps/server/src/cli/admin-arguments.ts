@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { EMAIL_PATTERN, PHONE_PATTERN, TIERS, type Tier } from '@cuecard/contract';
+import {
+  announceCommand,
+  announceHelp,
+  ANNOUNCE_USAGE,
+  type AnnounceCommand,
+} from './announce-arguments.ts';
 import { parseDay, parseMinutes, UsageError, type GivenOptions } from './argument-kinds.ts';
+import { feedbackCommand, feedbackHelp, FEEDBACK_USAGE, type FeedbackCommand } from './feedback.ts';
 import {
   giftCodesCommand,
   giftCodesHelp,
@@ -38,7 +45,12 @@ interface SecurityCommand {
   readonly command: 'security';
 }
 
-export type AdminCommand = AccountCommand | GiftCodesCommand | SecurityCommand;
+export type AdminCommand =
+  | AccountCommand
+  | AnnounceCommand
+  | FeedbackCommand
+  | GiftCodesCommand
+  | SecurityCommand;
 
 export const usage = `Usage:
   npm run admin -- user EMAIL|PHONE
@@ -47,6 +59,8 @@ export const usage = `Usage:
   npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
   npm run admin -- security
 ${GIFT_CODES_USAGE}
+${ANNOUNCE_USAGE}
+${FEEDBACK_USAGE}
 
 user shows an account: its plan, its time, its ways in, and where it is signed in.
 end-logins signs it out everywhere.
@@ -59,6 +73,8 @@ grant gives a plan or interview time. Name at least one of --tier, --minutes, --
   --note     a word for the ledger and the audit log on why
 security counts the events of the security log.
 ${giftCodesHelp}
+${announceHelp}
+${feedbackHelp}
 
 Each of them is written into the table audit_log, with the name of who ran it.
 It works while the server runs and while it does not, on the database that DATABASE_URL or DATA_DIR name.`;
@@ -68,6 +84,9 @@ It works while the server runs and while it does not, on the database that DATAB
  * @throws UsageError
  */
 export function readArguments(args: readonly string[]): AdminCommand | null {
+  // Their options are their own.
+  if (args[0] === 'announce') return announceCommand(args.slice(1));
+  if (args[0] === 'feedback') return feedbackCommand(args.slice(1));
   const { values, positionals } = parsed(args);
   const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;

@@ -18,6 +18,8 @@ import { DatabaseStartError } from '../platform/database/start-error.ts';
 import { stepDown, whoStarted } from '../step-down.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { UsageError } from './argument-kinds.ts';
+import { runAnnounce } from './announce.ts';
+import { runFeedback } from './feedback.ts';
 import { runGiftCodes } from './gift-codes.ts';
 import { readArguments, usage, type AdminCommand, type GrantCommand } from './admin-arguments.ts';
 
@@ -41,6 +43,8 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
 
 async function runOn(admin: Administration, command: AdminCommand): Promise<number> {
   if (command.command === 'gift-codes') return runGiftCodes(admin, command);
+  if (command.command === 'announce') return runAnnounce(admin, command);
+  if (command.command === 'feedback') return runFeedback(admin, command);
   if (command.command === 'security') return showSecurity(admin);
   const { target } = command;
   const name = 'email' in target ? target.email : target.phone;

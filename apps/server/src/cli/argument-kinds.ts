@@ -27,10 +27,10 @@ export function parseWholeNumber(name: string, text: string, least: number, most
 export const parseMinutes = (text: string): number =>
   parseWholeNumber('--minutes', text, 0, MAX_MINUTES);
 
-export function parseDay(text: string): Date {
+export function parseDay(text: string, name = '--until'): Date {
   const day = new Date(`${text}T00:00:00Z`);
   const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
   if (!real || day.toISOString().slice(0, 10) !== text)
-    throw new UsageError('--until must be a day such as 2027-01-01.');
+    throw new UsageError(`${name} must be a day such as 2027-01-01.`);
   return day;
 }

@@ -1,6 +1,15 @@
-import { SPEECH_WEIGHTS_PATH } from '@cuecard/contract';
+import { SPEECH_WEIGHTS_PATH, type Release } from '@cuecard/contract';
+import {
+  createAnnouncementsModule,
+  type AnnouncementsModule,
+} from '../modules/announcements/announcements-module.ts';
 import { createAuthModule, type AuthModule } from '../modules/auth/auth-module.ts';
 import { createBillingModule, type BillingModule } from '../modules/billing/billing-module.ts';
+import {
+  createDocumentsModule,
+  type DocumentsModule,
+} from '../modules/documents/documents-module.ts';
+import { createFeedbackModule, type FeedbackModule } from '../modules/feedback/feedback-module.ts';
 import {
   createKnowledgeModule,
   type KnowledgeModule,
@@ -16,6 +25,7 @@ import {
   createSecurityLogModule,
   type SecurityLogModule,
 } from '../modules/security-log/security-log-module.ts';
+import { readReleases } from '../modules/system/releases.ts';
 import { createSystemModule, type SystemModule } from '../modules/system/system-module.ts';
 import { createUsersModule, type UsersModule } from '../modules/users/users-module.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -41,6 +51,9 @@ export interface Modules {
   readonly billing: BillingModule;
   readonly knowledge: KnowledgeModule;
   readonly predictions: PredictionsModule;
+  readonly announcements: AnnouncementsModule;
+  readonly feedback: FeedbackModule;
+  readonly documents: DocumentsModule;
   readonly system: SystemModule;
   readonly rights: SocketRights & { close(): void };
   /** Comes last, since it is listened to by those before it. */
@@ -55,7 +68,7 @@ export interface ModuleDeps extends ComposedBudgets {
   readonly instanceId: string;
 }
 
-/** @throws CatalogueError when the catalogue’s file cannot be used */
+/** @throws CatalogueError, AboutFileError when the operator’s file cannot be used */
 export async function composeModules(options: ServerOptions, deps: ModuleDeps): Promise<Modules> {
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
@@ -163,7 +176,14 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     billing,
     knowledge,
     predictions,
-    system: composeSystem(options, deps, developers),
+    announcements: createAnnouncementsModule({ db, clock, readMembership }),
+    feedback: createFeedbackModule(basics),
+    documents: await createDocumentsModule({
+      ...basics,
+      operator: config.billing.seller,
+      aboutFile: config.aboutFile,
+    }),
+    system: composeSystem(options, deps, developers, await readReleases(config.releases)),
     rights,
     news,
   };
@@ -173,11 +193,13 @@ function composeSystem(
   options: ServerOptions,
   { models, providers }: ModuleDeps,
   developers: DeveloperAccess | null,
+  releases: readonly Release[],
 ): SystemModule {
   const { config } = options;
   const { smsSender, outbox, thirdParty, speechEngines } = providers;
   return createSystemModule({
     developers,
+    releases,
     info: (origin) => ({
       isI18nVersion: config.isI18nVersion,
       models: models.names(),

@@ -3,6 +3,7 @@ import { recordRefusal } from '../modules/security-log/record-refusal.ts';
 import { createServerIdentity } from '../modules/interviews/interviews-module.ts';
 import { checkDatabase } from '../platform/database/database-repository.ts';
 import type { App } from '../platform/http/app.ts';
+import { createCallLimit } from '../platform/http/call-limit.ts';
 import { createHttp } from '../platform/http/create-http.ts';
 import { sweepUploadFolder } from '../platform/http/sweep-upload-folder.ts';
 import { addSocketServer } from '../platform/realtime/socket-server.ts';
@@ -58,7 +59,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
 }
 
 async function composeHttp(options: ServerOptions, { auth, securityLog }: Modules): Promise<App> {
-  const { config, log, connection, clientFolder, tls = null, ownNames = [] } = options;
+  const { config, log, clock, connection, clientFolder, tls = null, ownNames = [] } = options;
   const uploadFolder = path.join(config.dataDir, 'uploads');
   await sweepUploadFolder(uploadFolder);
   return createHttp({
@@ -71,6 +72,7 @@ async function composeHttp(options: ServerOptions, { auth, securityLog }: Module
     instanceUrl: config.instanceUrl,
     ownNames,
     trustedProxies: config.trustedProxies,
+    callLimit: createCallLimit(clock, config.callsPerSecond),
     uploadFolder,
     tls,
   });

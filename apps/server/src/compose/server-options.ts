@@ -12,7 +12,9 @@ export type ServerConfig = Pick<
   Config,
   | 'publicUrl'
   | 'instanceUrl'
+  | 'releases'
   | 'trustedProxies'
+  | 'callsPerSecond'
   | 'developmentKey'
   | 'isI18nVersion'
   | 'models'
@@ -26,6 +28,7 @@ export type ServerConfig = Pick<
   | 'accounts'
   | 'payment'
   | 'billing'
+  | 'aboutFile'
 >;
 
 export interface ServerOptions {

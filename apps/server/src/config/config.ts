@@ -60,7 +60,11 @@ export interface Config {
   /** Where other instances on the same database reach this one; null: at its own address. */
   readonly instanceUrl: string | null;
   /** Addresses and networks of proxies whose `X-Forwarded-…` headers are believed. */
+  /** Null: this server offers no desktop app. */
+  readonly releases: { readonly file: string; readonly publicKey: string } | null;
   readonly trustedProxies: readonly string[];
+  /** How many calls a second one login may make, over some time; 0: any number. */
+  readonly callsPerSecond: number;
   /** The secret that opens the development parts; null: they are closed. */
   readonly developmentKey: string | null;
   /** Seals keys of authenticator apps in the database; null: none is given. */
@@ -76,6 +80,8 @@ export interface Config {
   readonly payment: PaymentConfig;
   /** The catalogue, and the seller. */
   readonly billing: BillingConfig;
+  /** What the operator tells about themselves; null: nothing. */
+  readonly aboutFile: string | null;
   /** The storage of users' files; null: they lie in `dataDir`. */
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
@@ -159,7 +165,12 @@ function toConfig(
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,
+    releases:
+      values.RELEASES_FILE !== undefined && values.RELEASES_PUBLIC_KEY !== undefined
+        ? { file: values.RELEASES_FILE, publicKey: values.RELEASES_PUBLIC_KEY }
+        : null,
     trustedProxies: values.TRUSTED_PROXIES,
+    callsPerSecond: values.CALLS_PER_SECOND,
     developmentKey,
     sealingKey: values.SEALING_KEY ?? null,
     isI18nVersion: values.IS_I18N_VERSION,
@@ -174,6 +185,7 @@ function toConfig(
     accounts: readAccountsConfig(values),
     payment: { ...payment, development: payment.development && developmentKey !== null },
     billing: readBillingConfig(values),
+    aboutFile: values.ABOUT_FILE ?? null,
     s3: readS3Config(values),
     speech: readSpeechConfig(values),
     whisper: readWhisperConfig(values),

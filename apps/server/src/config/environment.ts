@@ -78,6 +78,20 @@ export const environment = z.object({
     .optional(),
   TRUSTED_PROXIES: networks('TRUSTED_PROXIES').default([]),
   PLAINTEXT_HOSTS: z.string().optional(),
+  RELEASES_FILE: z.string().optional(),
+  RELEASES_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{58}[A-Za-z0-9+/=]{2}$/, {
+      error: 'RELEASES_PUBLIC_KEY must be an Ed25519 public key, base64 of its DER (44 bytes).',
+    })
+    .optional(),
+  CALLS_PER_SECOND: z
+    .string()
+    .regex(/^\d{1,4}$/, {
+      error: 'CALLS_PER_SECOND must be a whole number; 0 is no limit.',
+    })
+    .default('30')
+    .transform(Number),
   IS_I18N_VERSION: flag('IS_I18N_VERSION'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:']).optional(),
@@ -85,6 +99,7 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...billingVariables,
+  ABOUT_FILE: z.string().optional(),
   ...modelsVariables,
   ...webSearchVariables,
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),
@@ -133,9 +148,16 @@ export function givenVariables(variables: Variables): Partial<Record<Environment
   return Object.fromEntries(entries);
 }
 
+function releasesPairFaults(variables: Partial<Record<EnvironmentVariable, string>>): string[] {
+  const isHalf =
+    (variables.RELEASES_FILE === undefined) !== (variables.RELEASES_PUBLIC_KEY === undefined);
+  return isHalf ? ['RELEASES_FILE and RELEASES_PUBLIC_KEY are needed together.'] : [];
+}
+
 /** Faults of variables that only make sense together. */
 export function pairFaults(variables: Partial<Record<EnvironmentVariable, string>>): string[] {
   return [
+    ...releasesPairFaults(variables),
     ...accountsPairFaults(variables),
     ...paymentPairFaults(variables),
     ...speechPairFaults(variables),

@@ -69,7 +69,10 @@ export interface TestServerOptions {
 export const plainConfig = {
   publicUrl: null,
   instanceUrl: null,
+  releases: null,
   trustedProxies: ['127.0.0.1'],
+  // The clock of a test stands still.
+  callsPerSecond: 0,
   developmentKey: DEVELOPMENT_KEY,
   isI18nVersion: false,
   models: noModels,
@@ -86,6 +89,7 @@ export const plainConfig = {
     oidc: null,
   },
   payment: { ...NO_PAYMENTS, development: true },
+  aboutFile: null,
   billing: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
 };
 

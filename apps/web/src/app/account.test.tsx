@@ -47,8 +47,8 @@ describe('the account', () => {
     client.succeed(calls.resetPassword, { token: 'next' });
     await open();
     (await screen.findByRole('button', { name: 'Send the code' })).click();
-    await screen.findByLabelText('Code from the mail');
-    type('Code from the mail', '123456');
+    await screen.findByLabelText('Code from the e-mail');
+    type('Code from the e-mail', '123456');
     type('New password', 'a long walk');
     press('Set the password');
     await screen.findByText('Your new password is set. You are signed out everywhere else.');

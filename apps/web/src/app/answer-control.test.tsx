@@ -148,7 +148,7 @@ describe('control', () => {
     const choose = (name: string, value: string) =>
       fireEvent.change(menu.getByRole('combobox', { name }), { target: { value } });
     choose('A new question while an answer is written', 'wait');
-    choose('Style of the answers', 'transcript');
+    choose('Answer style', 'transcript');
     choose('Answers in', 'zh-CN');
     fireEvent.click(menu.getByRole('switch', { name: 'Code mode' }));
     expect(commands()).toEqual([

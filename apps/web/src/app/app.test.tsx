@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
-import { startLocale } from '../shared/locale/locale.ts';
+import { followLocaleOfOtherTabs, startLocale } from '../shared/locale/locale.ts';
 import { login } from '../shared/login/browser-login.ts';
 import { standInBrowser } from './testing/stand-in-browser.ts';
 import { App } from './app.tsx';
@@ -165,6 +165,20 @@ describe('logged out', () => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'en' } });
     await screen.findByText('Sign in');
   });
+
+  it('[LANG-12] takes over the language that another tab changes to', async () => {
+    const undo = followLocaleOfOtherTabs();
+    await open('/');
+    const change = (locale: string): void => {
+      localStorage.setItem('locale', locale);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }));
+    };
+    change('zh-TW');
+    expect(await screen.findByText('登入')).toBeTruthy();
+    change('en');
+    expect(await screen.findByText('Sign in')).toBeTruthy();
+    undo();
+  });
 });
 
 describe('sign-in', () => {
@@ -225,18 +239,18 @@ describe('sign-up', () => {
     );
     type('E-mail', 'amara@example.com');
     press('Send the code');
-    await screen.findByText('Check your mail');
+    await screen.findByText('Check your e-mail');
     expect(screen.getByRole('button', { name: /New code in \d+ s/ }).hasAttribute('disabled')).toBe(
       true,
     );
     await screen.findByRole('link', { name: 'Open the development outbox' });
-    type('Code from the mail', '123');
+    type('Code from the e-mail', '123');
     type('Password', 'short');
     press('Create account');
-    await screen.findByText('Enter the 6 digits from the mail.');
+    await screen.findByText('Enter the 6 digits from the e-mail.');
     expect(screen.getByText('Use 8 to 128 characters.')).toBeTruthy();
     succeed(calls.signUpWithEmail, { token: 'fresh' });
-    type('Code from the mail', '123456');
+    type('Code from the e-mail', '123456');
     type('Password', 'long enough');
     press('Create account');
     await screen.findByText('Hello, Amara');

@@ -13,7 +13,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <MessagePage
       title={<Trans>Something broke on this page.</Trans>}
-      text={<Trans>Nothing you saved is lost. Reload the page to go on.</Trans>}
+      text={<Trans>Nothing you saved is lost. Reload the page to continue.</Trans>}
       action={
         <Button onClick={() => location.reload()}>
           <Trans>Reload the page</Trans>

@@ -62,11 +62,11 @@ const heard = { channel: 'interviewer', startMs: 4700.4, endMs: 6500.2 } as cons
 /** Something is heard and is in doubt. */
 const doubt = (n: number, text = WORDS) =>
   act(() => sound.emit({ ...heard, type: 'withheld', turnId: id(n), reason: 'language', text }));
-const line = () => screen.getByRole('region', { name: 'Words that were not clear' });
-const findLine = () => screen.findByRole('region', { name: 'Words that were not clear' });
+const line = () => screen.getByRole('region', { name: 'Words that were unclear' });
+const findLine = () => screen.findByRole('region', { name: 'Words that were unclear' });
 const noLine = () =>
   waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Words that were not clear' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Words that were unclear' })).toBeNull(),
   );
 const turns = () => commands().filter(({ type }) => type === 'turn');
 

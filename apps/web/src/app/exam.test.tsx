@@ -74,7 +74,7 @@ describe('the computer', () => {
     await client.open('/exam');
     await screen.findByText(/Many exams forbid help/);
     expect(screen.queryByRole('button', { name: 'Open exam mode' })).toBeNull();
-    expect(screen.getByText(/does not hide from supervision software/)).toBeTruthy();
+    expect(screen.getByText(/does not hide from proctoring software/)).toBeTruthy();
     fireEvent.click(screen.getByLabelText(/I have read this/));
     press('Accept and continue');
     await vi.waitFor(() =>
@@ -107,7 +107,7 @@ describe('the computer', () => {
       { type: 'question.opened', questionId: id(2), number: 1 },
       { type: 'exam.state', state: 'ended', reason: 'time' },
     );
-    await screen.findByText(/Your plan’s time for one exam is over/);
+    await screen.findByText(/You have used up your plan’s time for one exam/);
     expect(plans()).toBeTruthy();
   });
 
@@ -121,11 +121,11 @@ describe('the computer', () => {
     deliver({ ...presence, phone: true });
     await screen.findByText('Phone connected');
     deliver({ ...presence, phone: false });
-    await screen.findByText('Your phone is away.');
+    await screen.findByText('Your phone is disconnected.');
     expect(screen.queryByText(/The server does not answer/)).toBeNull();
     deliver({ ...presence, phone: true });
     await screen.findByText('Phone connected');
-    expect(screen.queryByText('Your phone is away.')).toBeNull();
+    expect(screen.queryByText('Your phone is disconnected.')).toBeNull();
   });
 
   it('[EXAM-220] asks before another account’s phone joins, and before one phone replaces another', async () => {
@@ -143,7 +143,7 @@ describe('the computer', () => {
       { type: 'phone.paired', phone },
       { type: 'takeover.requested', phone: { ...phone, pairingId: id(7), system: 'Windows' } },
     );
-    await screen.findByText(/is not signed in with your account/);
+    await screen.findByText(/is not signed in to your account/);
     await screen.findByText(/wants to replace your phone/);
     expect(screen.getByRole('button', { name: 'Keep the phone' })).toBeTruthy();
   });

@@ -70,7 +70,7 @@ describe('the page that follows', () => {
     await screen.findByText('A code has eight letters and digits, as on the computer.');
     expect(sentTo(calls.joinOwnPairing)).toEqual([]);
     type(' k7qm-29xr ');
-    await screen.findByText(/This code is not right/);
+    await screen.findByText(/This code is wrong/);
     expect(sentTo(calls.joinOwnPairing)).toEqual([{ code: 'K7QM29XR' }]);
   });
 
@@ -89,7 +89,7 @@ describe('the page that follows', () => {
     type('K7QM29XR');
     await screen.findByText('Approve on your computer');
     client.succeed(calls.pairingStanding, { ...waits, state: 'refused' });
-    await screen.findByText('The computer said no', {}, { timeout: 4000 });
+    await screen.findByText('The computer declined', {}, { timeout: 4000 });
     expect(sentTo(calls.pairingStanding)[0]).toEqual({ token: 'secret' });
   });
 
@@ -122,10 +122,10 @@ describe('the page that follows', () => {
     fromWorker({ type: 'status', status: { phase: 'live' } });
     welcome(2);
     log(...ACTIVE);
-    const words = /^The computer does not hear/;
+    const words = /^The computer is not listening/;
     deliver({ type: 'clock', remainingMs: 60_000, running: false });
     await screen.findByText(words, {}, { timeout: 2000 });
-    expect(screen.getByText('Computer away')).toBeTruthy();
+    expect(screen.getByText('Computer disconnected')).toBeTruthy();
     deliver({ type: 'clock', remainingMs: 60_000, running: true });
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
@@ -199,7 +199,7 @@ describe('the computer', () => {
     await openDialog();
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('K7QM 29XR');
-    expect(dialog.getByText('Nobody follows.')).toBeTruthy();
+    expect(dialog.getByText('No one is following.')).toBeTruthy();
     expect(sentTo(calls.offerPairing)).toEqual([{ purpose: 'follow', interviewId: interview.id }]);
     const picture = dialog.getByRole('img', { name: /QR code that opens/ });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
@@ -211,7 +211,9 @@ describe('the computer', () => {
     client.succeed(calls.answerPairing, {});
     await openDialog();
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(/^Safari on iOS wants to follow, asked at \d\d:\d\d:\d\d\./);
+    await within(dialog).findByText(
+      /^Safari on iOS wants to follow, asked at \d+:\d\d:\d\d [AP]M\./,
+    );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(sentTo(calls.answerPairing)).toEqual([{ allow: true }]));
     await within(dialog).findByText('This code has been used.');
@@ -225,9 +227,9 @@ describe('the computer', () => {
     await openDialog();
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(await dialog.findByRole('button', { name: 'Withdraw: Safari on iOS' }));
-    expect(dialog.getByText('follows now')).toBeTruthy();
+    expect(dialog.getByText('following now')).toBeTruthy();
     client.succeed(calls.listPairings, { devices: [], openOffer: id(4) });
-    await dialog.findByText('Nobody follows.');
+    await dialog.findByText('No one is following.');
     expect(sentTo(calls.withdrawPairing)).toHaveLength(1);
   });
 

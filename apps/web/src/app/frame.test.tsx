@@ -27,6 +27,7 @@ it('[SCREEN-75] has a menu of the account', async () => {
     'Plan and payments',
     'Account and security',
     'Your data',
+    'Feedback',
     'Sign out',
   ]);
   expect(screen.getByText('Amara')).toBeTruthy();

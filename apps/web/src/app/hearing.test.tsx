@@ -154,10 +154,10 @@ describe('what is heard', () => {
     await speakOnBothChannels();
     sound.microphone?.stop();
     // The rule's second is the bound of the wait itself.
-    const words = /the microphone is gone\. The interview continues\./;
+    const words = /the microphone was disconnected\. The interview continues\./;
     await screen.findByText(words, {}, { timeout: 1000 });
     press('Use the microphone again');
-    await waitFor(() => expect(screen.queryByText(/the microphone is gone/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/the microphone was disconnected/)).toBeNull());
     expect(commands().some(({ type }) => type === 'end')).toBe(false);
   });
 

@@ -229,7 +229,7 @@ describe('from an interview to the bank', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save to your question bank' });
     client.refuse(calls.addQuestion, ERROR_TABLE.questionTaken.status, { id: saved.id });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save to bank' }));
-    expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
+    expect(await screen.findByText('This question is already in your bank.')).toBeTruthy();
   });
 });
 

@@ -190,7 +190,7 @@ describe('an import', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Import CSV or JSON' }));
     await screen.findByRole('dialog', { name: 'Import questions' });
     choose('\n\n');
-    expect(await screen.findByText('There is no question in this file.')).toBeTruthy();
+    expect(await screen.findByText('There are no questions in this file.')).toBeTruthy();
   });
 });
 

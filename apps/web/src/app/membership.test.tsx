@@ -55,11 +55,11 @@ describe('a gift code', () => {
   });
 
   it.each([
-    [2077, 'This gift code is not right. Please check it.'],
+    [2077, 'This gift code is not valid. Please check it.'],
     [2078, 'This gift code has expired.'],
     [2079, 'This gift code has been used up.'],
-    [2080, 'You have redeemed this gift code already.'],
-    [2076, 'Your plan gives this already, or more. Nothing was charged.'],
+    [2080, 'You have already redeemed this gift code.'],
+    [2076, 'Your plan already gives you this, or more. Nothing was charged.'],
   ])('[BILL-192] that is refused with %i says why at its field', async (status, words) => {
     client.refuse(calls.redeemGiftCode, status);
     await client.open('/settings/membership');
@@ -76,7 +76,7 @@ describe('a gift code', () => {
     expect(await screen.findByText(/8 to 32 letters and digits/)).toBeTruthy();
     expect(sentTo(client, calls.redeemGiftCode)).toEqual([]);
     redeem('ABCDEFGH');
-    expect(await screen.findByText('Too many tries. Please wait a little.')).toBeTruthy();
+    expect(await screen.findByText('Too many tries. Please wait a moment.')).toBeTruthy();
   });
 });
 
@@ -245,9 +245,7 @@ describe('the receipt', () => {
   it('[BILL-195] is none before the payment', async () => {
     client.refuse(calls.receipt, 2081);
     await client.open(`/settings/orders/${waitingOrder.id}`);
-    expect(
-      await screen.findByText('There is a receipt once the order has been paid.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('You get a receipt once the order has been paid.')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { serverUrl } from '../shared/environment/shell.ts';
 import { MessagePage } from '../shared/frame/message-page.tsx';
 
 /** How often the server is looked for, milliseconds. */
@@ -8,7 +9,7 @@ const LOOK_INTERVAL_MS = 3000;
 
 /** Loads the page anew as soon as the server answers: what is there then may be a newer version. */
 async function reloadWhenReachable(): Promise<void> {
-  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  const response = await fetch(serverUrl('/healthz'), { cache: 'no-store' }).catch(() => null);
   if (response?.ok === true) window.location.reload();
 }
 

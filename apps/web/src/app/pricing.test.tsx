@@ -1,4 +1,4 @@
-import { calls } from '@cuecard/contract';
+import { calls, DOCUMENT_VERSIONS } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo } from './testing/account.ts';
@@ -30,6 +30,13 @@ async function buy(): Promise<void> {
 }
 
 describe('the plans', () => {
+  it('[LANG-10] says them in Chinese without a space after a full stop', async () => {
+    localStorage.setItem('locale', 'zh-CN');
+    await client.open('/pricing');
+    await screen.findByText('不会自动续费。');
+    expect(document.body.textContent).not.toMatch(/[。！？；：，]\s/u);
+  });
+
   it('[ROUTE-31] [BILL-25] [BILL-186] shows what is sold at the prices of the region', async () => {
     await client.open('/pricing');
     const ultimate = await card('Ultimate');
@@ -67,7 +74,7 @@ describe('the plans', () => {
       (await card('Ultimate')).getByText('The 2 hours you have left become Ultimate time.'),
     ).toBeTruthy();
     const basic = await card('Basic');
-    expect(basic.getByText('Your plan gives this already, or more.')).toBeTruthy();
+    expect(basic.getByText('Your plan already gives you this, or more.')).toBeTruthy();
     expect(basic.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     expect(screen.getByText(/Customer service: 10:30-18:00\./)).toBeTruthy();
   });
@@ -100,6 +107,7 @@ describe('the purchase', () => {
         region: 'US',
         invoice: {},
         locale: 'en',
+        termsVersion: DOCUMENT_VERSIONS.terms,
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
     ]);

@@ -86,7 +86,7 @@ it.each([
 
 it('[KB-15] says that a question is there already, and opens that one', async () => {
   await startNew('tell me about YOURSELF', '');
-  expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
+  expect(await screen.findByText('This question is already in your bank.')).toBeTruthy();
   press('Open the existing one');
   press('Discard changes');
   const dialog = await screen.findByRole('dialog', { name: 'Edit question' });
@@ -97,7 +97,7 @@ it('[KB-15] says so when only the server knows', async () => {
   await startNew('Why us?');
   client.refuse(calls.addQuestion, ERROR_TABLE.questionTaken.status, { id: known.id });
   press('Save to bank');
-  expect(await screen.findByText('This question is in your bank already.')).toBeTruthy();
+  expect(await screen.findByText('This question is already in your bank.')).toBeTruthy();
 });
 
 it('[KB-8] [KB-12] says that the bank is full, which plan keeps more, and leads to the plans', async () => {

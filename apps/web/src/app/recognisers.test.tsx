@@ -223,7 +223,7 @@ describe('a recogniser behind the server, live', () => {
     expect(await screen.findByText(/The speech service is unreachable\./)).toBeTruthy();
     act(() => sound.emit({ type: 'unheard', channel: 'candidate', durationMs: 2400 }));
     act(() => sound.emit({ type: 'connection', channel: 'candidate', connected: true }));
-    expect(await screen.findByText(/^3 seconds of speech were not written down/)).toBeTruthy();
+    expect(await screen.findByText(/^3 seconds of speech were not transcribed/)).toBeTruthy();
     expect(screen.queryByText(/The speech service is unreachable\./)).toBeNull();
   });
 

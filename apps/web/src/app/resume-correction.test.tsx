@@ -67,7 +67,7 @@ describe('a value and its line', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Location: Lagos'));
     expect(scrolledTo.mock.contexts.at(-1)).toBe(document.activeElement);
     fireEvent.click(line(7));
-    expect(screen.getByText('Nothing was taken from this line.')).toBeTruthy();
+    expect(screen.getByText('Nothing was read from this line.')).toBeTruthy();
   });
 
   it('[RES-80] begins at the line that a cited fact of another page stands in', async () => {
@@ -104,7 +104,9 @@ describe('a value and its line', () => {
     const field = await screen.findByLabelText('Phone');
     fireEvent.change(field, { target: { value: 'a phone' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect((await screen.findByRole('alert')).textContent).toContain('A phone number has digits.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'A phone number must have digits.',
+    );
     expect(sent()).toBeUndefined();
     fireEvent.change(field, { target: { value: '+86 138 0013 8000' } });
     fireEvent.keyDown(field, { key: 'Enter' });

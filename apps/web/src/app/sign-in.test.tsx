@@ -1,4 +1,4 @@
-import { calls } from '@cuecard/contract';
+import { calls, DOCUMENT_VERSIONS } from '@cuecard/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../shared/login/browser-login.ts';
@@ -49,7 +49,7 @@ describe('sign-in by phone', () => {
     press('Sign in');
     await screen.findByText('Hello, Amara');
     expect(sentTo(client, calls.signInWithPhone)).toEqual([
-      { phone: '13800138000', code: '123456', bd_vid: 'b1' },
+      { phone: '13800138000', code: '123456', bd_vid: 'b1', accepted: DOCUMENT_VERSIONS },
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('sign-in by phone', () => {
   });
 
   it.each([
-    ['wrong', 'That is not the code we sent. Look at the newest message.'],
+    ['wrong', 'That is not the code we sent. Check the newest message.'],
     ['expired', 'This code is no longer valid. Ask for a new one.'],
     ['too-many-tries', 'Too many wrong codes. Ask for a new one.'],
   ])('says that a code is %s', async (reason, words) => {
@@ -149,7 +149,7 @@ describe('sign-in by phone', () => {
     client.fail(calls.signInWithPhone, 429, { retryAfterMs: 8000 });
     type('Code from the message', '123456');
     press('Sign in');
-    await screen.findByText('Too many tries. Please wait a little.');
+    await screen.findByText('Too many tries. Please wait a moment.');
     expect(screen.getByText(/Try again in \d seconds\./)).toBeTruthy();
   });
 
@@ -171,11 +171,11 @@ describe('a forgotten password', () => {
     client.succeed(calls.resetPassword, { token: 'fresh' });
     await open('/login/forget-password?email=amara%40example.com');
     press('Send the code');
-    await screen.findByText('Check your mail');
+    await screen.findByText('Check your e-mail');
     expect(sentTo(client, calls.sendEmailCode)).toEqual([
       { email: 'amara@example.com', purpose: 'reset' },
     ]);
-    type('Code from the mail', '123456');
+    type('Code from the e-mail', '123456');
     type('New password', 'a long walk');
     press('Set the password and sign in');
     await screen.findByText('Hello, Amara');
@@ -190,11 +190,11 @@ describe('a forgotten password', () => {
     client.refuse(calls.resetPassword, 448, { field: 'code', reason: 'wrong' });
     await open('/login/forget-password?email=amara%40example.com');
     press('Send the code');
-    await screen.findByText('Check your mail');
-    type('Code from the mail', '123456');
+    await screen.findByText('Check your e-mail');
+    type('Code from the e-mail', '123456');
     type('New password', 'a long walk');
     press('Set the password and sign in');
-    await screen.findByText('That is not the code we sent. Look at the newest mail.');
+    await screen.findByText('That is not the code we sent. Check the newest e-mail.');
     expect(screen.getByDisplayValue('a long walk')).toBeTruthy();
   });
 });
@@ -216,14 +216,15 @@ describe('sign-up', () => {
     client.succeed(calls.signUpWithEmail, { token: 'fresh' });
     await open('/login/signup?email=amara%40example.com&bd_vid=b1&fbclid=f1');
     press('Send the code');
-    await screen.findByText('Check your mail');
-    type('Code from the mail', '123456');
+    await screen.findByText('Check your e-mail');
+    type('Code from the e-mail', '123456');
     type('Password', 'a long walk');
     press('Create account');
     await screen.findByText('Hello, Amara');
     const ids = { bd_vid: 'b1', fbclid: 'f1' };
+    const accepted = DOCUMENT_VERSIONS;
     expect(sentTo(client, calls.signUpWithEmail)).toEqual([
-      { email: 'amara@example.com', code: '123456', password: 'a long walk', ...ids },
+      { email: 'amara@example.com', code: '123456', password: 'a long walk', accepted, ...ids },
     ]);
     expect(sentTo(client, calls.marketingVisit)).toEqual([ids]);
     const others = [...client.sent].filter(([key]) => !/using-email$|monitor$/.test(key));
@@ -264,7 +265,7 @@ describe('signing in with another service', () => {
   });
 
   it.each([
-    ['error=denied', 'You said no there, so nothing was changed here.'],
+    ['error=denied', 'You declined there, so nothing was changed here.'],
     ['error=expired', /It took too long/],
     ['error=failed', 'The other service did not confirm who you are. Please try again.'],
     ['error=made-up', 'The other service did not confirm who you are. Please try again.'],
@@ -278,7 +279,7 @@ describe('signing in with another service', () => {
   it('says that a code was used up, and never sends it without its secret', async () => {
     client.refuse(calls.exchangeToken, 448, { field: 'code', reason: 'expired' });
     await open('/guide/thridPartyloginSuccess?code=abc');
-    await screen.findByText(/It took too long, or this address was opened twice/);
+    await screen.findByText(/It took too long, or this link was opened twice/);
     client.close();
     sessionStorage.clear();
     await open('/guide/thridPartyloginSuccess?code=abc');

@@ -131,7 +131,9 @@ describe('the sound check', () => {
 
   it('[INT-27] says in plain words that the microphone was refused, and what to do', async () => {
     await refuseMicrophone('NotAllowedError', 'Permission denied');
-    expect(await screen.findByText(/This page may not use the microphone\. Click/)).toBeTruthy();
+    expect(
+      await screen.findByText(/This page is not allowed to use the microphone\. Click/),
+    ).toBeTruthy();
     expect(button('Use microphone')).toBeTruthy();
   });
 
@@ -142,7 +144,7 @@ describe('the sound check', () => {
 
   it('says in plain words that another program holds the microphone', async () => {
     await refuseMicrophone('NotReadableError', '');
-    expect(await screen.findByText(/Another program may hold it/)).toBeTruthy();
+    expect(await screen.findByText(/Another program may be using it/)).toBeTruthy();
   });
 
   it('[SCREEN-32] [SCREEN-33] shows how loud each side is', async () => {
@@ -210,7 +212,7 @@ describe('the sound check', () => {
     await screen.findByText('Nothing yet. Say your name.');
     const other = { channel: 'candidate', turnId: id(5), startMs: 0, endMs: 1 } as const;
     act(() => sound.emit({ ...other, type: 'withheld', reason: 'language', text: 'Jim came.' }));
-    expect(await screen.findByText(/Heard another language than the interview's\./)).toBeTruthy();
+    expect(await screen.findByText(/Heard a language other than the interview’s\./)).toBeTruthy();
   });
 
   it('[SCREEN-34] the audio channel dialog offers microphone audio, system audio and test audio', async () => {

@@ -18,7 +18,7 @@ const WARNING = 'You have less than 30 seconds left.';
 it('[BILL-188] offers more time before it is too late, and takes the warning back when it was bought', async () => {
   client = await openDesk('Regular');
   deliver({ type: 'clock', remainingMs: 240_000, running: true });
-  await screen.findByText(/^About 4 minutes are left\./);
+  await screen.findByText(/^About 4 minutes left\./);
   const plans = screen.getByRole('link', { name: 'Get more time' });
   expect(plans.getAttribute('target')).toBe('_blank');
   log({ type: 'time.warning', remainingMs: 30_000 });

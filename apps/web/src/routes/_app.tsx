@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Announcements } from '../features/announcements/announcements.tsx';
 import { PlansOverlay } from '../features/pricing/plans-overlay.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
@@ -18,6 +19,7 @@ function AppLayout() {
     <WithQueries>
       <AppFrame />
       <PlansOverlay />
+      <Announcements />
     </WithQueries>
   );
 }

@@ -76,7 +76,7 @@ function NotLoaded({ onClose, onRetry }: Closable & { onRetry: () => void }) {
   return (
     <Failure onClose={onClose} title={<Trans>This window could not be loaded</Trans>}>
       <p>
-        <Trans>The network is gone. Everything else on this page continues.</Trans>
+        <Trans>The network is down. Everything else on this page continues.</Trans>
       </p>
       <div className={styles.ways}>
         <Button variant="default" onClick={onClose}>

@@ -13,6 +13,7 @@ import { readEvents } from '../../../../apps/server/src/modules/interviews/sessi
 import type { DrillOptions, DrillResult } from '../drill.ts';
 import { clientDefects, DEFECTS } from '../fleet/defects.ts';
 import { startFleet } from '../fleet/fleet.ts';
+import type { DrillServer } from '../fleet/server.ts';
 import { canonical, checkInvariants } from '../fleet/invariants.ts';
 import { buyTime } from './buy-time.ts';
 import { RecordingProxy } from './recording-proxy.ts';
@@ -22,6 +23,7 @@ export interface PageRun {
   readonly browser: HideableBrowser;
   readonly candidate: Candidate;
   readonly proxy: RecordingProxy;
+  readonly server: DrillServer;
   /** Types a question into the page; what was typed is held against the log at the end. */
   type(text: string): Promise<void>;
 }
@@ -29,18 +31,22 @@ export interface PageRun {
 export interface PageDrillOptions extends DrillOptions {
   /** Does to the page what the drill is about; gives what should not have happened, and figures. */
   readonly faults: (run: PageRun) => Promise<DrillResult>;
+  /** Looks at the log as it is stored when all is over. */
+  readonly judge?: (stored: readonly LogEvent[]) => DrillResult;
 }
 
 /** A person in a real browser with real sound, a fault, and the same invariants as of every other drill. */
 export async function runPageDrill(options: PageDrillOptions): Promise<DrillResult> {
-  const { defect, progress, faults } = options;
+  const { defect, progress, faults, judge } = options;
   await ensureBuilt();
   await using lifetimes = new AsyncDisposableStack();
   const isServerDefect = defect !== null && defect in DEFECTS;
   const fleet = await startFleet({ servers: 1, defect: isServerDefect ? defect : null });
   lifetimes.defer(() => fleet.stop());
+  const [server] = fleet.servers;
+  if (server === undefined) throw new Error('the fleet has no server');
   const change = defect === null ? undefined : clientDefects[defect];
-  const proxy = new RecordingProxy(fleet.servers[0]?.url ?? '', change);
+  const proxy = new RecordingProxy(server.url, change);
   const url = await proxy.open();
   lifetimes.defer(() => proxy.close());
   const { executablePath, args } = playwright.use?.launchOptions ?? {};
@@ -63,6 +69,7 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
     browser,
     candidate,
     proxy,
+    server,
     async type(text) {
       typed.add(text);
       const ask = page.getByRole('textbox', { name: /type a question/ });
@@ -78,13 +85,15 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
   await page.close();
   await new Promise((resolve) => setTimeout(resolve, 500));
   const stored = await readEvents(looking.db, interviewId, 0);
+  const judged = judge?.(stored) ?? { violations: [], figures: {} };
   const violations = [
     ...found.violations,
+    ...judged.violations,
     ...(await checkInvariants(looking.db, [
       {
         interviewId,
         userId,
-        shown: proxy.sockets.at(-1)?.events ?? [],
+        shown: proxy.shown,
         acknowledged: turns.acknowledged,
         sent: turns.sent,
         typed,
@@ -98,7 +107,8 @@ export async function runPageDrill(options: PageDrillOptions): Promise<DrillResu
       .turns.filter(({ text }) => !shownWords.includes(text))
       .map(({ text }) => `"${text}" is stored and not on the page`),
   ];
-  return { violations, figures: { ...found.figures, turns: turns.sent.size, typed: typed.size } };
+  const figures = { ...found.figures, ...judged.figures };
+  return { violations, figures: { ...figures, turns: turns.sent.size, typed: typed.size } };
 }
 
 const REST_MS = 4000;
@@ -113,7 +123,7 @@ async function waitUntilAtRest(page: Page, proxy: RecordingProxy): Promise<void>
   let seen = -1;
   let since = Date.now();
   while (Date.now() < deadline) {
-    const events = proxy.sockets.at(-1)?.events ?? [];
+    const events = proxy.shown;
     if (events.length !== seen) since = Date.now();
     seen = events.length;
     if (countRunningAnswers(events) === 0 && Date.now() - since >= REST_MS) return;

@@ -51,6 +51,7 @@ export class RecordingProxy {
   holdCommands = false;
   /** The server hears everything, and no acknowledgement comes back. */
   dropAcknowledgements = false;
+  #isCut = false;
   /** Whether the planted defect has found its place. */
   changed = false;
   readonly #target: URL;
@@ -63,8 +64,26 @@ export class RecordingProxy {
     this.#change = change;
     this.#server = createServer((asked, answer) => this.#pass(asked, answer));
     this.#server.on('upgrade', (asked: IncomingMessage, socket: Duplex, head: Buffer) =>
-      this.#sockets.handleUpgrade(asked, socket, head, (near) => this.#relay(near, asked)),
+      this.#isCut
+        ? socket.destroy()
+        : this.#sockets.handleUpgrade(asked, socket, head, (near) => this.#relay(near, asked)),
     );
+  }
+
+  /** What the page has been shown: each socket goes on where its client stood. */
+  get shown(): readonly LogEvent[] {
+    return this.sockets.reduce<readonly LogEvent[]>(
+      (shown, { after, events }) => [...shown.slice(0, after), ...events],
+      [],
+    );
+  }
+
+  /** The network goes, for everything that is open and everything that is tried, or comes back. */
+  cut(isCut: boolean): void {
+    this.#isCut = isCut;
+    if (!isCut) return;
+    for (const near of this.#sockets.clients) near.terminate();
+    this.#server.closeAllConnections();
   }
 
   async open(): Promise<string> {
@@ -80,6 +99,10 @@ export class RecordingProxy {
   }
 
   #pass(asked: IncomingMessage, answer: ServerResponse): void {
+    if (this.#isCut) {
+      answer.destroy();
+      return;
+    }
     const isScript = asked.url?.split('?')[0]?.endsWith('.js') === true;
     const { hostname, port } = this.#target;
     const headers = this.#toTarget(asked.headers);

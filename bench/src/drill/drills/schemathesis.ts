@@ -47,7 +47,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
   const fleet = await startFleet({
     servers: 1,
     defect: options.defect,
-    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    environment: { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SECOND: '0' },
   });
   try {
     const [server] = fleet.servers;

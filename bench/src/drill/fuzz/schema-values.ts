@@ -15,6 +15,7 @@ interface Schema {
   readonly format?: string;
   readonly minLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 /** Texts that some pattern of the contract takes. */
@@ -49,7 +50,7 @@ function createValue(schema: Schema, random: Random): unknown {
       return Array.from({ length: random.below(4) }, () => createValue(schema.items ?? {}, random));
     case 'integer':
     case 'number':
-      return (schema.minimum ?? 0) + random.below(10);
+      return createNumber(schema, random);
     case 'boolean':
       return random.chance(0.5);
     case 'null':
@@ -60,6 +61,10 @@ function createValue(schema: Schema, random: Random): unknown {
     default:
       return random.pick(['text', 1, true, null]);
   }
+}
+
+function createNumber({ minimum = 0, maximum = Infinity }: Schema, random: Random): number {
+  return minimum + random.below(Math.min(10, maximum - minimum + 1));
 }
 
 function createText({ format, pattern, minLength = 1 }: Schema, random: Random): string {

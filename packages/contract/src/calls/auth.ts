@@ -9,6 +9,7 @@ import {
 } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../constants.ts';
+import { acceptedDocuments } from '../documents.ts';
 import { code, email, password, phone } from '../validation.ts';
 
 const token = z.object({ token: z.string() });
@@ -30,6 +31,8 @@ const signUp = {
     password,
     work,
     name: z.string().trim().max(LIMITS.nameCharacters).optional(),
+    /** Left out: the user is asked for it once they are in. */
+    accepted: acceptedDocuments.optional(),
   }),
   response: token,
   errors: ENTRY_ERRORS,
@@ -65,7 +68,7 @@ export const authCalls = {
     summary: 'Logs in by phone and code; the first time it opens the account',
     login: 'none',
     /** Refused with the field `code` (wrong, expired, too-many-tries). */
-    request: tracking.extend({ phone, code, work }),
+    request: tracking.extend({ phone, code, work, accepted: acceptedDocuments.optional() }),
     response: token,
     errors: ENTRY_ERRORS,
   }),

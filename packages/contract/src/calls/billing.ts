@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tracking, vipInfo } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { INTERFACE_LOCALES } from '../constants.ts';
+import { termsVersion } from '../documents.ts';
 import {
   checkout,
   giftCode,
@@ -34,6 +35,8 @@ const pay = {
     /** Made by the client for this purchase: a repeated request gives the same order. */
     requestId: z.uuid(),
     invoice: invoice.default({}),
+    /** Of the terms that the buyer accepts with it. */
+    termsVersion: termsVersion.optional(),
   }),
   response: z.object({ order, checkout }),
   errors: [

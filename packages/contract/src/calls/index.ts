@@ -1,6 +1,9 @@
 import { accountCalls } from './account.ts';
+import { announcementCalls } from './announcements.ts';
 import { authCalls } from './auth.ts';
+import { documentCalls } from './documents.ts';
 import { examCalls } from './exams.ts';
+import { feedbackCalls } from './feedback.ts';
 import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
 import { pairingCalls } from './pairing.ts';
@@ -27,6 +30,9 @@ export const calls = {
   ...pairingCalls,
   ...privacyCalls,
   ...billingCalls,
+  ...announcementCalls,
+  ...feedbackCalls,
+  ...documentCalls,
   ...systemCalls,
 } as const;
 export type CallName = keyof typeof calls;

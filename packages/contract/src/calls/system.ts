@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { release, versionCheck, versionCheckResponse } from '../releases.ts';
 import { speechEngineFacts, whisperFacts } from '../speech-engines.ts';
 
 export const systemCalls = {
@@ -26,6 +27,23 @@ export const systemCalls = {
       /** Mails are kept in a development outbox instead of being sent. */
       developmentOutbox: z.boolean(),
     }),
+    errors: [],
+  }),
+  checkVersion: defineCall({
+    method: 'POST',
+    path: '/v2/version/check',
+    summary: 'Whether there is a newer desktop app than the one that asks',
+    login: 'none',
+    request: versionCheck,
+    response: versionCheckResponse,
+    errors: [],
+  }),
+  listReleases: defineCall({
+    method: 'GET',
+    path: '/v3/releases',
+    summary: 'The newest desktop app of each platform that this server knows',
+    login: 'none',
+    response: z.object({ releases: z.array(release) }),
     errors: [],
   }),
   developmentOutbox: defineCall({

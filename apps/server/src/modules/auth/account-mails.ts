@@ -9,45 +9,45 @@ const MINUTES = VERIFICATION_CODE.lifeMs / 60_000;
 const codeWords: Record<InterfaceLocale, (code: string) => Words> = {
   en: (code) => ({
     subject: 'Your Cuecard verification code',
-    text: `Your verification code is ${code}.\n\nIt is valid for ${MINUTES} minutes and works once. If you did not ask for it, you can ignore this mail.`,
+    text: `Your verification code is ${code}.\n\nIt is valid for ${MINUTES} minutes and works once. If you did not ask for it, you can ignore this e-mail.`,
   }),
   'zh-CN': (code) => ({
     subject: 'Cuecard 验证码',
-    text: `您的验证码是 ${code}。\n\n验证码 ${MINUTES} 分钟内有效，只能使用一次。如果不是您本人操作，请忽略此邮件。`,
+    text: `你的验证码是 ${code}。\n\n验证码 ${MINUTES} 分钟内有效，只能使用一次。如果不是你本人操作，请忽略此邮件。`,
   }),
   'zh-TW': (code) => ({
     subject: 'Cuecard 驗證碼',
-    text: `您的驗證碼是 ${code}。\n\n驗證碼 ${MINUTES} 分鐘內有效，只能使用一次。如果不是您本人操作，請忽略此郵件。`,
+    text: `你的驗證碼是 ${code}。\n\n驗證碼 ${MINUTES} 分鐘內有效，只能使用一次。如果不是你本人操作，請忽略此郵件。`,
   }),
 };
 
 const NO_ACCOUNT_WORDS: Record<InterfaceLocale, Words> = {
   en: {
     subject: 'There is no Cuecard account with this address',
-    text: 'Somebody, probably you, wanted to reset the password of a Cuecard account with this e-mail address. No account uses it. You may have signed up with another address.\n\nIf it was not you, you can ignore this mail.',
+    text: 'Somebody, probably you, wanted to reset the password of a Cuecard account with this e-mail address. No account uses it. You may have signed up with another address.\n\nIf this was not you, you can ignore this e-mail.',
   },
   'zh-CN': {
     subject: '此邮箱没有 Cuecard 账号',
-    text: '有人（可能是您本人）想要重置使用此邮箱的 Cuecard 账号的密码，但没有账号使用此邮箱。您注册时用的可能是另一个邮箱。\n\n如果不是您本人操作，请忽略此邮件。',
+    text: '有人（可能是你本人）想要重置使用此邮箱的 Cuecard 账号的密码，但没有账号使用此邮箱。你注册时用的可能是另一个邮箱。\n\n如果不是你本人操作，请忽略此邮件。',
   },
   'zh-TW': {
     subject: '此信箱沒有 Cuecard 帳號',
-    text: '有人（可能是您本人）想要重設使用此信箱的 Cuecard 帳號的密碼，但沒有帳號使用此信箱。您註冊時用的可能是另一個信箱。\n\n如果不是您本人操作，請忽略此郵件。',
+    text: '有人（可能是你本人）想要重設使用此信箱的 Cuecard 帳號的密碼，但沒有帳號使用此信箱。你註冊時用的可能是另一個信箱。\n\n如果不是你本人操作，請忽略此郵件。',
   },
 };
 
 const PASSWORD_CHANGED_WORDS: Record<InterfaceLocale, Words> = {
   en: {
     subject: 'Your Cuecard password was changed',
-    text: 'The password of your Cuecard account was changed just now, and every other sign-in has ended.\n\nIf it was not you, set a new one with "Forgot password".',
+    text: 'The password of your Cuecard account was changed just now, and every other sign-in has ended.\n\nIf this was not you, set a new one with "Forgot password".',
   },
   'zh-CN': {
-    subject: '您的 Cuecard 密码已更改',
-    text: '您的 Cuecard 账号密码刚刚被更改，其他登录均已退出。\n\n如果不是您本人操作，请使用“忘记密码”设置新密码。',
+    subject: '你的 Cuecard 密码已更改',
+    text: '你的 Cuecard 账号密码刚刚被更改，其他登录均已退出。\n\n如果不是你本人操作，请使用“忘记密码”设置新密码。',
   },
   'zh-TW': {
-    subject: '您的 Cuecard 密碼已變更',
-    text: '您的 Cuecard 帳號密碼剛剛已變更，其他登入均已登出。\n\n如果不是您本人操作，請使用「忘記密碼」設定新密碼。',
+    subject: '你的 Cuecard 密碼已變更',
+    text: '你的 Cuecard 帳號密碼剛剛已變更，其他登入均已登出。\n\n如果不是你本人操作，請使用「忘記密碼」設定新密碼。',
   },
 };
 

@@ -7,8 +7,8 @@ const MINUTES = VERIFICATION_CODE.lifeMs / 60_000;
 const words: Record<InterfaceLocale, (code: string) => string> = {
   en: (code) =>
     `[Cuecard] Your verification code is ${code}. It is valid for ${MINUTES} minutes. Do not pass it on.`,
-  'zh-CN': (code) => `【Cuecard】您的验证码是 ${code}，${MINUTES} 分钟内有效，请勿转告他人。`,
-  'zh-TW': (code) => `【Cuecard】您的驗證碼是 ${code}，${MINUTES} 分鐘內有效，請勿轉告他人。`,
+  'zh-CN': (code) => `【Cuecard】你的验证码是 ${code}，${MINUTES} 分钟内有效，请勿转告他人。`,
+  'zh-TW': (code) => `【Cuecard】你的驗證碼是 ${code}，${MINUTES} 分鐘內有效，請勿轉告他人。`,
 };
 
 /** The text message with a verification code. */

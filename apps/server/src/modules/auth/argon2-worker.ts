@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
+import { giveWay } from '../../platform/threads/give-way.ts';
 
 /**
  * Behind live sessions, and still a tenth of a core beside a busy one: nobody waits for ever at the door. The
@@ -12,7 +12,7 @@ export type HashTask =
   | { readonly kind: 'verify'; readonly stored: string; readonly secret: string };
 
 // Elsewhere it would slow down the whole process.
-if (process.platform === 'linux') setPriority(LOW_PRIORITY);
+if (process.platform === 'linux') giveWay(LOW_PRIORITY);
 
 /** One hash, in a thread of its own. */
 export default function work(task: HashTask): string | boolean {

@@ -15,7 +15,10 @@ export type AuditedAct =
   | 'account-deleted'
   | 'content-deleted'
   | 'gift-codes-made'
-  | 'gift-code-withdrawn';
+  | 'gift-code-withdrawn'
+  | 'announcement-published'
+  | 'announcement-withdrawn'
+  | 'feedback-read';
 
 export interface AuditEntry {
   /** `user`, or `admin:` and the system's name of who ran the command. */

@@ -1,4 +1,5 @@
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { CaptchaDrawer } from './captcha/captcha-drawer.ts';
 import type { DeleteForUser } from './delete-account.ts';
 import type { Confirmation } from './factors/confirm-login.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
@@ -16,6 +17,7 @@ export interface AuthDeps extends FactorDeps {
   readonly work: WorkGate;
   readonly pressure: Pressure;
   readonly codes: CodeBudget;
+  readonly captchas: CaptchaDrawer;
   readonly enqueueCode: EnqueueCode;
   readonly confirmation: Confirmation;
   /** Null: no provider is configured. */

@@ -7,6 +7,7 @@ import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { registerAuthRoutes } from './auth-routes.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { createCaptchaDrawer } from './captcha/captcha-drawer.ts';
 import { deliverCode, type CodeJob } from './deliver-code.ts';
 import { createConfirmation, type Confirmation } from './factors/confirm-login.ts';
 import { removeExpired } from './expired-repository.ts';
@@ -60,6 +61,7 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
   const confirmation = createConfirmation({ db, clock, publicUrl, sendsSms });
   const guard = createAccountGuard(db, clock);
   const hasher = createPasswordHasher();
+  const captchas = createCaptchaDrawer();
   const work = createWorkGate(db, clock);
   const pressure = createPressure(db, clock);
   const enqueue: EnqueueJob<MessagePayloads> = enqueueJob;
@@ -74,6 +76,7 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
     security,
     sealer,
     hasher,
+    captchas,
     guard,
     work,
     pressure,
@@ -96,6 +99,6 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
     start: () => sealAllTotp(db, sealer),
     register: (app) => registerAuthRoutes(app, authDeps),
     runHourly: () => removeExpired(db, clock.now()),
-    close: () => hasher.close(),
+    close: async () => void (await Promise.all([hasher.close(), captchas.close()])),
   };
 }

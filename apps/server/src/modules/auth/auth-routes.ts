@@ -49,11 +49,11 @@ export function registerAuthRoutes(app: App, deps: AuthDeps): void {
 }
 
 function registerCodeCalls(app: App, deps: AuthDeps): void {
-  const { db, clock, guard, work, pressure, codes, sendsSms } = deps;
+  const { db, clock, guard, work, pressure, codes, captchas, sendsSms } = deps;
 
   registerCall(app, calls.captcha, async ({ ip }) => {
     await guard.address('captchas', ip);
-    return newCaptcha(db, clock, await pressure.factor('sends'));
+    return newCaptcha(db, clock, captchas, await pressure.factor('sends'));
   });
 
   registerCall(app, calls.sendPhoneCode, async ({ request, ip, acceptLanguage }) => {

@@ -1,6 +1,7 @@
 import { rejectField, type calls, type ParsedRequestOf } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { addAccepted } from '../documents/documents-api.ts';
 import { addAccount, findByPhone } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
@@ -29,6 +30,7 @@ export async function signInWithPhone(
     const now = new Date(clock.now());
     if (!(await useCode(transaction, key, codeHash, now))) throw rejectField('code', 'expired');
     const userId = await findOrCreateAccount(transaction, form, now);
+    if (form.accepted !== undefined) await addAccepted(transaction, userId, form.accepted, now);
     return enterAccount(transaction, clock, { userId, device, way: 'phone' });
   });
 }

@@ -1,4 +1,5 @@
 import { rejectField, type calls, type ParsedRequestOf } from '@cuecard/contract';
+import { addAccepted } from '../documents/documents-api.ts';
 import { addAccount, emailIsTaken } from './account-repository.ts';
 import { checkCode } from './check-code.ts';
 import { useCode } from './code-repository.ts';
@@ -42,6 +43,8 @@ export async function signUpWithEmail(
       createdAt,
     });
     if (userId === null) throw rejectField('email', 'taken');
+    if (form.accepted !== undefined)
+      await addAccepted(transaction, userId, form.accepted, createdAt);
     return { userId, token: await openLogin(transaction, clock, userId, device) };
   });
 }

@@ -93,6 +93,7 @@ async function buildOrderRow(
     created_at: new Date(now),
     pay_until: new Date(now + BILLING_LIMITS.payWithinMs),
     invoice: JSON.stringify(request.invoice),
+    terms_version: request.termsVersion ?? null,
     buyer_email: (await findAccount(db, userId))?.email ?? null,
     bd_vid: request.bd_vid ?? null,
     fbclid: request.fbclid ?? null,

@@ -2,6 +2,7 @@ import {
   findAttemptToRead,
   foldExamLog,
   foldInterviewLog,
+  HOUR_CYCLES,
   readAnswerText,
   shownAnswer,
   type ExamEvent,
@@ -106,7 +107,12 @@ function asked(question: unknown, answer: unknown): string {
 function formatDate(value: unknown, locale: InterfaceLocale): string {
   if (!(value instanceof Date)) return '';
   return escapeHtml(
-    value.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+    value.toLocaleString(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+      hourCycle: HOUR_CYCLES[locale],
+    }),
   );
 }
 

@@ -67,6 +67,8 @@ export interface OrdersTable {
   refunded_at: Generated<Date | null>;
   receipt_number: Generated<string | null>;
   invoice: ColumnType<Invoice, string, string>;
+  /** Of the terms that were accepted with it; null: it was made without. */
+  terms_version: Fixed<number | null>;
   buyer_email: string | null;
   bd_vid: string | null;
   fbclid: string | null;

@@ -1,9 +1,12 @@
 import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { AnnouncementTables } from './announcement-tables.ts';
 import type { BudgetTables } from './budget-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
+import type { FeedbackTables } from './feedback-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
@@ -19,10 +22,13 @@ export interface Database
   extends
     AccountTables,
     AccessTables,
+    AnnouncementTables,
     BudgetTables,
     ExamTables,
     FactorTables,
     DevelopmentPaymentTables,
+    DocumentTables,
+    FeedbackTables,
     InterviewTables,
     KnowledgeTables,
     PairingTables,

@@ -47,6 +47,8 @@ declare module 'fastify' {
     authenticate: Authenticate;
     /** The folder in which uploaded files lie while their call runs. */
     uploadFolder: string;
+    /** Refuses the calls of a login that makes too many. */
+    limitCalls: (request: FastifyRequest) => void;
     onRefused: (refusal: Refusal) => void;
   }
   interface FastifyRequest {

@@ -5,7 +5,9 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } f
 import type { Log } from '../logging/create-log.ts';
 import { answerError, answerNotFound, toFailure } from './answer-error.ts';
 import type { App, Authenticate, Refusal } from './app.ts';
+import type { CallLimit } from './call-limit.ts';
 import { cleanAddresses } from './clean-address.ts';
+import { admitDesktopApp } from './desktop-app.ts';
 import { drainRefused } from './drain-refused.ts';
 import { addHealth, type CheckReady } from './health.ts';
 import type { TlsFiles } from './own-certificate.ts';
@@ -29,6 +31,8 @@ export interface HttpOptions {
   readonly ownNames?: readonly string[];
   /** Addresses and networks of the proxies whose `X-Forwarded-…` are believed; nobody's when left out. */
   readonly trustedProxies?: readonly string[];
+  /** Refuses the calls of a login that makes too many; nobody's when left out. */
+  readonly callLimit?: CallLimit;
   /** The folder in which uploaded files lie while their call runs; the system's temporary folder when not given. */
   readonly uploadFolder?: string;
   /** Null: the server speaks plain HTTP. */
@@ -65,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   }) as App;
   app.decorate('authenticate', options.authenticate);
   app.decorate('uploadFolder', options.uploadFolder ?? tmpdir());
+  app.decorate('limitCalls', options.callLimit ?? (() => {}));
   app.decorate('onRefused', options.onRefused ?? (() => {}));
   app.decorateRequest('login', null);
   app.server.headersTimeout = MAX_HEADERS_MS;
@@ -77,6 +82,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   drainRefused(app);
   cleanAddresses(app);
   logRequests(app);
+  await admitDesktopApp(app);
   await addSecurityHeaders(app, publicUrl);
   addHealth(app, options.checkReady);
   if (options.clientFolder !== null)

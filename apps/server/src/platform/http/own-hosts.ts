@@ -44,7 +44,9 @@ export function createHostCheck({ names, urls }: OwnHosts): IsOwnHost {
 /** Whether a request came from another machine without TLS, all the way or up to a proxy that says so. */
 function isInClear({ protocol, ip, raw, routeOptions }: FastifyRequest): boolean {
   if (protocol === 'https' || HEALTH_PATHS.has(routeOptions.url ?? '')) return false;
-  return ![ip, raw.socket.remoteAddress ?? ''].every(isLoopbackAddress);
+  // A connection that is gone has no address any more, whatever the type says.
+  const from = [ip as string | undefined, raw.socket.remoteAddress];
+  return !from.every((address) => isLoopbackAddress(address ?? ''));
 }
 
 function toHostname(name: string): string {

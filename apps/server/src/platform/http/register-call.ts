@@ -32,11 +32,13 @@ export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Respo
  */
 export function registerCall<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const { method, path: url, upload } = call;
-  const limit = call.bodyBytes !== null && {
-    bodyLimit: call.bodyBytes,
-    // The long body of a stranger is refused before it is read.
+  const isLong = call.bodyBytes !== null;
+  const limits = {
+    ...(isLong && { bodyLimit: call.bodyBytes }),
     onRequest: async (incoming: FastifyRequest) => {
-      if (call.login === 'required') await requireLogin(app, incoming);
+      app.limitCalls(incoming);
+      // The long body of a stranger is refused before it is read.
+      if (isLong && call.login === 'required') await requireLogin(app, incoming);
     },
   };
   const answer = async (
@@ -61,7 +63,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
     app.route({
       method,
       url,
-      ...limit,
+      ...limits,
       handler: (incoming, reply) => answer(incoming, reply, none),
     });
     return;
@@ -72,6 +74,7 @@ export function registerCall<C extends Call>(app: App, call: C, handler: Handler
     scope.route({
       method,
       url,
+      ...limits,
       async handler(incoming, reply) {
         const file = readUpload(incoming, upload, app.uploadFolder);
         const given = { receiveFile: () => file.receive() } as Pick<CallContext<C>, 'receiveFile'>;

@@ -1,6 +1,7 @@
 import { ContractError, platform, REQUEST_HEADERS, storableText } from '@cuecard/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App, Login, RequestFacts } from './app.ts';
+import { isDesktopOrigin } from './desktop-app.ts';
 
 /** Longer than any token of ours; what is longer is not looked up. */
 const MAX_TOKEN = 200;
@@ -30,14 +31,14 @@ export async function requireLogin(app: App, request: FastifyRequest): Promise<L
 }
 
 /**
- * Refuses what a page of another site, a link or an embedded picture asks for: only scripts of our own pages make
- * calls, and browsers say who asks. Who says nothing is no browser, and has no login to lend.
+ * Refuses what a page of another site, a link or an embedded picture asks for: only scripts of our own pages, and the
+ * desktop app's, make calls, and browsers say who asks. Who says nothing is no browser, and has no login to lend.
  * @throws ContractError `forbidden`
  */
 export function refuseOtherPages(request: FastifyRequest): void {
   const site = readHeader(request, 'sec-fetch-site');
   const destination = readHeader(request, 'sec-fetch-dest');
-  const isOurs = site === '' || site === 'same-origin';
+  const isOurs = site === '' || site === 'same-origin' || isDesktopOrigin(request.headers.origin);
   if (!isOurs || !(destination === '' || destination === 'empty'))
     throw new ContractError('forbidden');
 }

@@ -63,6 +63,22 @@ it.each(['/', '/JDV2', '/history/0b8a', '/login?from=mail'])(
   },
 );
 
+it.each([
+  ['zh-TW,zh;q=0.9', 'zh-TW'],
+  ['de,en-GB;q=0.5', 'en'],
+  [undefined, 'zh-CN'],
+])('[LANG-13] gives Home as HTML in the language of %s', async (language, locale) => {
+  await build();
+  for (const each of ['en', 'zh-CN', 'zh-TW'])
+    await writeFile(join(folder, 'dist', `home.${each}.html`), `Home in ${each}`);
+  const headers = { ...BROWSER, ...(language !== undefined && { 'accept-language': language }) };
+  const home = await app.inject({ url: '/?channel=a', headers });
+  expect(home.body).toBe(`Home in ${locale}`);
+  expect(home.headers['content-security-policy']).toContain('nonce-');
+  expect(home.headers['vary']).toContain('accept-language');
+  expect((await app.inject({ url: '/JDV2', headers })).body).toBe(page);
+});
+
 it('[CALL-22] keeps the API out of it: an unknown call is 404 even for a browser', async () => {
   await build();
   for (const url of ['/v3/unknown', '/v2/unknown', '/v3']) {

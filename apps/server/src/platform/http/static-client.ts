@@ -3,8 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
-import { ContractError, CSP_NONCE_PLACEHOLDER } from '@cuecard/contract';
+import { ContractError, CSP_NONCE_PLACEHOLDER, DEFAULT_LOCALE, homeFile } from '@cuecard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseAcceptLanguage } from './accept-language.ts';
 import type { App } from './app.ts';
 import type { PagePolicy } from './security-headers.ts';
 
@@ -80,13 +81,20 @@ async function answerFile(client: Client, request: FastifyRequest, reply: Fastif
   }
   if ((extname(path) !== '' && path !== `/${INDEX_FILE}`) || !acceptsPage(request))
     throw new ContractError('notFound');
-  return answerPage(client, reply);
+  return answerPage(client, path === '/' ? homeFileFor(request) : INDEX_FILE, reply);
+}
+
+/** Home is there as HTML in each language: the one that the browser asks for. */
+function homeFileFor({ headers }: FastifyRequest): string {
+  const asked = headers['accept-language'];
+  return homeFile(asked === undefined ? DEFAULT_LOCALE : parseAcceptLanguage(asked));
 }
 
 /** The page with a nonce of its own, which no cache may serve again with another answer's policy. */
-async function answerPage({ folder, pagePolicy }: Client, reply: FastifyReply) {
-  void reply.type('text/html; charset=utf-8');
-  const page = await readFile(join(folder, INDEX_FILE), 'utf8').catch(() => null);
+async function answerPage({ folder, pagePolicy }: Client, file: string, reply: FastifyReply) {
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-language');
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
+  const page = (await read(file)) ?? (await read(INDEX_FILE));
   if (page === null) return reply.code(503).send(NOT_BUILT);
   const nonce = randomBytes(16).toString('base64');
   return reply

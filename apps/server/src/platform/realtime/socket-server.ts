@@ -6,6 +6,7 @@ import { ContractError, LIMITS } from '@cuecard/contract';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock/clock.ts';
 import type { App } from '../http/app.ts';
+import { isDesktopOrigin } from '../http/desktop-app.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 
 /** What a client is told when the server stops: 1012 is "service restart" (RFC 6455's registry). */
@@ -15,7 +16,7 @@ export const SERVER_STOPS = 1012;
 const GOODBYE_MS = 1000;
 
 export interface SocketServer {
-  /** Serves sockets at the path, to pages of our own address whose headers may open it. */
+  /** Serves sockets at the path, to pages of our own address and the desktop app's, whose headers may open it. */
   route(
     path: string,
     onSocket: (socket: WebSocket) => void,
@@ -41,11 +42,10 @@ export async function addSocketServer(app: App, publicUrl: string | null): Promi
         method: 'GET',
         url: path,
         preValidation: async ({ headers, protocol, host }) => {
-          if (
-            !isOwnOrigin(headers.origin, [`${protocol}://${host}`, publicUrl]) ||
-            !mayOpen(headers)
-          )
-            throw new ContractError('forbidden');
+          const isOurs =
+            isDesktopOrigin(headers.origin) ||
+            isOwnOrigin(headers.origin, [`${protocol}://${host}`, publicUrl]);
+          if (!isOurs || !mayOpen(headers)) throw new ContractError('forbidden');
         },
         handler: () => {
           // Reached by plain HTTP.

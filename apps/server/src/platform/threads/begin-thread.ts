@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os';
+import { giveWay } from './give-way.ts';
 
 /** Behind the main thread, and still some of a core beside a busy one. The system counts it for a thread on Linux alone. */
 const LOW_PRIORITY = 5;
 
 // Elsewhere it would slow down the whole process.
-if (process.platform === 'linux') setPriority(LOW_PRIORITY);
+if (process.platform === 'linux') giveWay(LOW_PRIORITY);
 
 interface Ordered {
   readonly file: string;

@@ -1,4 +1,11 @@
-import { calls, EMPTY_SETUP, SUCCESS_STATUS, type Call, type ResponseOf } from '@cuecard/contract';
+import {
+  calls,
+  DOCUMENT_VERSIONS,
+  EMPTY_SETUP,
+  SUCCESS_STATUS,
+  type Call,
+  type ResponseOf,
+} from '@cuecard/contract';
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
@@ -76,6 +83,8 @@ const plainServer: ResponseOf<typeof calls.serverInfo> = {
 /** Answers the calls of nearly every screen, as a server without settings answers a new user. */
 function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
   client.succeed(calls.serverInfo, plainServer);
+  client.succeed(calls.acceptedDocuments, DOCUMENT_VERSIONS);
+  client.succeed(calls.listAnnouncements, { announcements: [] });
   client.succeed(calls.listResumes, { resumes: [] });
   client.succeed(calls.countQuestions, {
     count: 0,

@@ -7,6 +7,7 @@ import { findRefusalStatus } from '../../shared/api/refusal.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
+import { formatMoment } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { loginsQuery } from './queries.ts';
@@ -81,9 +82,9 @@ function LoginRow({ login }: { login: ActiveLogin }) {
     browser === null || system === null
       ? (browser ?? system ?? t`A device we do not recognise`)
       : t`${browser} on ${system}`;
-  const first = i18n.date(new Date(login.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const first = formatMoment(login.createdAt, i18n.locale);
   const { network } = login;
-  const seen = i18n.date(new Date(login.seenAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const seen = formatMoment(login.seenAt, i18n.locale);
   return (
     <li className={styles['fact']}>
       <div>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
+import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
 import { AppSetupDialog } from './app-setup-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -19,7 +20,7 @@ export function AppRow({ totp, onCodes }: AppRowProps) {
   const { i18n } = useLingui();
   const [setup, setSetup] = useState<ResponseOf<typeof calls.startTotp> | null>(null);
   const starting = useFactorChange(() => callApi(calls.startTotp), null, setSetup);
-  const since = totp === null ? '' : i18n.date(new Date(totp.addedAt), { dateStyle: 'medium' });
+  const since = totp === null ? '' : formatDay(totp.addedAt, i18n.locale);
   return (
     <li className={styles['fact']}>
       <div className={styles['what']}>
@@ -73,7 +74,8 @@ function RemoveApp() {
       <QuestionDialog title={t`Switch the authenticator app off?`} isOpen={isOpen} onClose={close}>
         <p className={styles['dialogText']}>
           <Trans>
-            Its codes stop working. Without another second factor, your password alone signs you in.
+            Its codes will stop working. Without another second factor, your password alone signs
+            you in.
           </Trans>
         </p>
         <div className={styles['actions']}>

@@ -81,7 +81,7 @@ function AppSetup({
       }}
     >
       <p className={styles['step']}>
-        <Trans>Point an authenticator app at this picture:</Trans>
+        <Trans>Scan this picture with an authenticator app:</Trans>
       </p>
       <div className={styles['picture']}>
         <QrCode link={setup.uri} label={t`The key for the app, as a QR code`} />

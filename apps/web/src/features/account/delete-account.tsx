@@ -17,7 +17,7 @@ export function DeleteAccount({ account }: { account: AccountFacts }) {
         <Trans>Delete the account</Trans>
       </h2>
       <p className={styles['lead']}>
-        <Trans>Everything of yours here is deleted at once and for good.</Trans>
+        <Trans>Everything you have here is deleted immediately and for good.</Trans>
       </p>
       <div className={styles['actions']}>
         <Button color="red" variant="outline" onClick={() => setOpen(true)}>
@@ -26,7 +26,7 @@ export function DeleteAccount({ account }: { account: AccountFacts }) {
       </div>
       <QuestionDialog title={t`Delete the account for good?`} isOpen={isOpen} onClose={close}>
         <p className={styles['dialogText']}>
-          <Trans>This deletes, at once and for good:</Trans>
+          <Trans>This deletes, immediately and for good:</Trans>
         </p>
         <ul className={styles['list']}>
           <li>

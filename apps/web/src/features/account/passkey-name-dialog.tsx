@@ -70,7 +70,7 @@ function AddFailure({ error }: { error: unknown }) {
   return (
     <p role="alert" className={formStyles['failure']}>
       {error.isThere ? (
-        <Trans>This device has a passkey of this account already.</Trans>
+        <Trans>This device already has a passkey for this account.</Trans>
       ) : (
         <Trans>No passkey was made. Try again, or use another device or key.</Trans>
       )}

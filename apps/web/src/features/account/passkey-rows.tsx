@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { browserSupportsWebAuthn } from '../../shared/second-factor/passkey.ts';
+import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -68,7 +69,7 @@ function AddPasskey({ onCodes }: Pick<PasskeyRowsProps, 'onCodes'>) {
       </Button>
       <PasskeyNameDialog
         title={t`Add a passkey`}
-        lead={<Trans>Give it a name that you will recognise. Your browser asks next.</Trans>}
+        lead={<Trans>Give it a name that you will recognise. Your browser will ask next.</Trans>}
         action={<Trans>Continue</Trans>}
         isOpen={isOpen}
         name=""
@@ -82,7 +83,7 @@ function AddPasskey({ onCodes }: Pick<PasskeyRowsProps, 'onCodes'>) {
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { i18n } = useLingui();
   const { name, createdAt, usedAt, host } = passkey;
-  const day = (at: number) => i18n.date(new Date(at), { dateStyle: 'medium' });
+  const day = (at: number) => formatDay(at, i18n.locale);
   const made = day(createdAt);
   const used = usedAt === null ? null : day(usedAt);
   return (
@@ -168,7 +169,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
       <QuestionDialog title={t`Remove this passkey?`} isOpen={isOpen} onClose={close}>
         <p className={styles['dialogText']}>
           <Trans>
-            “{name}” no longer opens this account. Remove it from the device too, so that it is not
+            “{name}” no longer opens this account. Remove it from the device too, so it is no longer
             offered there.
           </Trans>
         </p>

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useLingui();
   return (
-    <QuestionDialog title={t`Keep these recovery codes`} isOpen={codes !== null} onClose={onClose}>
+    <QuestionDialog title={t`Save these recovery codes`} isOpen={codes !== null} onClose={onClose}>
       {codes !== null && <Codes codes={codes} onClose={onClose} />}
     </QuestionDialog>
   );
@@ -29,8 +29,8 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
     <>
       <p className={styles['step']}>
         <Trans>
-          Each of them opens your account once, in place of the second step. They are not shown
-          again: write them down, or keep the file where only you can read it.
+          Each code works once, in place of the second step. They will not be shown again: write
+          them down, or keep the file where only you can read it.
         </Trans>
       </p>
       <ul className={styles['codes']} aria-label={t`Recovery codes`}>
@@ -51,7 +51,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           <Trans>Download</Trans>
         </Button>
         <Button size="sm" onClick={onClose} className={styles['last'] ?? ''}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </>

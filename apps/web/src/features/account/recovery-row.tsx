@@ -36,9 +36,9 @@ export function RecoveryRow(props: {
         <p className={left < FEW ? styles['few'] : styles['seen']}>
           <Plural
             value={left}
-            _0="None is left. Make new ones, or a lost phone may lock you out."
-            one="# code is left, for the day on which you lose the rest."
-            other="# codes are left, for the day on which you lose the rest."
+            _0="None left. Make new ones, or losing your phone may lock you out."
+            one="# code left, in case you lose the rest."
+            other="# codes left, in case you lose the rest."
           />
         </p>
       </div>
@@ -47,7 +47,7 @@ export function RecoveryRow(props: {
       </Button>
       <QuestionDialog title={t`Make new recovery codes?`} isOpen={isOpen} onClose={close}>
         <p className={styles['dialogText']}>
-          <Trans>The codes that you have kept until now stop working.</Trans>
+          <Trans>The codes you saved before will stop working.</Trans>
         </p>
         <div className={styles['actions']}>
           <Button variant="default" onClick={close} data-autofocus>

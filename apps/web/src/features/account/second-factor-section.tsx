@@ -23,8 +23,8 @@ export function SecondFactorSection() {
       </h2>
       <p className={styles['lead']}>
         <Trans>
-          Even someone who knows your password cannot sign in: that takes a second step, which only
-          you can do.
+          Even someone who knows your password cannot sign in: that takes a second step that only
+          you can complete.
         </Trans>
       </p>
       {factors.isPending && <output className={styles['loading']} aria-label={t`Loading…`} />}

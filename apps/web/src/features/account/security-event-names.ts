@@ -14,7 +14,7 @@ export const securityEventNames: Record<SecurityEventName, MessageDescriptor> = 
   authn_recovery_codes_made: msg`New recovery codes were made`,
   authn_recovery_code_used: msg`A recovery code was used`,
   authn_token_revoked: msg`A sign-in was ended`,
-  session_use_after_expire: msg`A sign-in that had ended was used`,
+  session_use_after_expire: msg`A sign-in that had already ended was used`,
   user_created: msg`The account was created`,
   user_updated: msg`The ways to sign in were changed`,
   user_deleted: msg`The account was deleted`,

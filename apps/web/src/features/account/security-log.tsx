@@ -2,6 +2,7 @@ import type { SecurityEventLine } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMoment } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { securityEventsQuery } from './queries.ts';
@@ -55,7 +56,7 @@ export function SecurityLog() {
 function EventRow({ line }: { line: SecurityEventLine }) {
   const { t, i18n } = useLingui();
   const { event, at, count, browser, system, network } = line;
-  const when = i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const when = formatMoment(at, i18n.locale);
   const device =
     browser === null || system === null ? (browser ?? system) : t`${browser} on ${system}`;
   const where = network === null ? null : t`network ${network}`;

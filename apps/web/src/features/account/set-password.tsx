@@ -106,7 +106,7 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
       <div>
         <CodeInput
           {...form.register('code')}
-          label={t`Code from the mail`}
+          label={t`Code from the e-mail`}
           error={findFieldWords(errors.code, words({ field: 'code', reason: 'invalid' }))}
           data-autofocus
         />

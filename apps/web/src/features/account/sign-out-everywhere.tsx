@@ -27,8 +27,8 @@ export function SignOutEverywhere() {
       <QuestionDialog title={t`Sign out everywhere?`} isOpen={isOpen} onClose={close}>
         <p className={styles['dialogText']}>
           <Trans>
-            Every device is signed out, this one too. An interview that is running goes on until it
-            ends.
+            Every device will be signed out, including this one. A running interview continues until
+            it ends.
           </Trans>
         </p>
         {ending.isError && <FailureNote error={ending.error} />}

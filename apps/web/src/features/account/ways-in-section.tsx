@@ -6,6 +6,7 @@ import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
 import { startThirdPartyLink } from '../../shared/third-party/start-sign-in.ts';
+import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
 
 /** The account's ways to sign in, and the providers that can be linked. */
@@ -36,12 +37,12 @@ export function WaysInSection({ account }: { account: AccountFacts }) {
             </dt>
             <dd>{account.phone}</dd>
             <dd className={styles['risk']}>
-              <Trans>Text messages can be read by others on their way. Never share the code.</Trans>
+              <Trans>Text messages can be intercepted. Never share the code.</Trans>
             </dd>
           </div>
         )}
         {account.thirdParty.map(({ name, linkedAt }) => {
-          const since = i18n.date(new Date(linkedAt), { dateStyle: 'medium' });
+          const since = formatDay(linkedAt, i18n.locale);
           return (
             <div key={name} className={styles['fact']}>
               <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HISTORY_PAGE, liveInterviewPage, pastInterviewPage } from '../../shared/frame/pages.ts';
 import { isOver, recentInterviewsQuery } from '../../shared/interview/recent-interviews.ts';
+import { formatMoment } from '../../shared/locale/clock.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -44,7 +45,7 @@ function InterviewRow({ interview }: { interview: InterviewSummary }) {
     <Link to={isPast ? pastInterviewPage(id) : liveInterviewPage(id)} className={styles['row']}>
       <b>{title}</b>
       <span>
-        {i18n.date(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        {formatMoment(createdAt, i18n.locale)}
         {' · '}
         {isPast ? (
           <>

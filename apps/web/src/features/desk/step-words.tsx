@@ -56,7 +56,7 @@ function ResumeState({ state }: { state: StepState & { step: 'resume' } }) {
     case 'failed':
       return <Trans>It could not be read</Trans>;
     case 'unused':
-      return <Trans>None is in use</Trans>;
+      return <Trans>None in use</Trans>;
     case 'to-check':
     case 'ready':
       return state.resume.name ?? state.resume.fileName;
@@ -107,7 +107,7 @@ export function StepReason({ state }: { state: StepState }): ReactNode {
   if (state.is === 'to-check')
     return <Trans>Two minutes. What is misread here would be wrong in your answers too.</Trans>;
   if (state.is === 'gaps')
-    return <Trans>Numbers and names that only you know. A whole answer is shown at once.</Trans>;
+    return <Trans>Numbers and names that only you know. A complete answer is shown at once.</Trans>;
   if (state.is === 'predicted')
     return <Trans>Only answers in your bank are shown in the interview.</Trans>;
   if (state.is === 'half') return <Trans>Play anything in your meeting and share its sound.</Trans>;

@@ -35,7 +35,7 @@ export function AnswerView(props: AnswerViewProps) {
           {part.stem !== '' && (
             <div className={styles.stem}>
               <b className={styles.number}>{part.number}</b>
-              <h4>{part.stem}</h4>
+              <h3>{part.stem}</h3>
               {part.kind !== null && <Kind kind={part.kind} />}
             </div>
           )}

@@ -100,7 +100,7 @@ function Ended({ onClose }: { onClose: () => void }) {
         <Trans>The exam has ended</Trans>
       </h2>
       <p className={styles.soft}>
-        {isTimeUp && <Trans>Your plan’s time for one exam is over.</Trans>}
+        {isTimeUp && <Trans>You have used up your plan’s time for one exam.</Trans>}
         <Gap />
         <Trans>Its pictures and answers are in your exam history.</Trans>
       </p>

@@ -60,7 +60,7 @@ export function ConnectionNotice() {
       <div className={styles.notice} role="alert">
         <p>
           <b>
-            <Trans>Your phone is away.</Trans>
+            <Trans>Your phone is disconnected.</Trans>
           </b>
           <Gap />
           <Trans>It reconnects as soon as its page is open. Pictures and answers are safe.</Trans>

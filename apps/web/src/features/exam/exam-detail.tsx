@@ -14,9 +14,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { readWholeLog } from '../../shared/api/read-whole-log.ts';
-import { dayAndTime } from '../../shared/conversation/times.ts';
 import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { AnswerView } from './answer-view.tsx';
 import { deleteExam } from './delete-exam.ts';
 import styles from './exam-history.module.css';
@@ -64,7 +64,7 @@ function Detail({ exam, view }: { exam: ExamSummary; view: ExamLogState }) {
     <>
       <div className={pageStyles.head}>
         <PageTitle>
-          <Trans>Exam of {dayAndTime(exam.createdAt, i18n.locale)}</Trans>
+          <Trans>Exam on {formatDayAndTime(exam.createdAt, i18n.locale)}</Trans>
         </PageTitle>
         {exam.state === 'ended' && (
           <Button variant="default" onClick={remove}>

@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { dayAndTime } from '../../shared/conversation/times.ts';
 import { EXAM_PAGE, pastExamPage } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { deleteExam, useLeavingExams } from './delete-exam.ts';
 import styles from './exam-history.module.css';
 import pageStyles from './exam-page.module.css';
@@ -77,7 +77,7 @@ export function ExamHistory() {
 function Row({ exam }: { exam: ExamSummary }) {
   const { t, i18n } = useLingui();
   const { id, state, createdAt, questions, pictures } = exam;
-  const when = dayAndTime(createdAt, i18n.locale);
+  const when = formatDayAndTime(createdAt, i18n.locale);
   return (
     <li>
       <Link to={state === 'active' ? EXAM_PAGE : pastExamPage(id)} className={styles.row}>

@@ -33,7 +33,7 @@ export function NoticeCard({ version }: { version: number }) {
         </li>
         <li>
           <Trans>
-            Cuecard does not hide from supervision software and does not work against it.
+            Cuecard does not hide from proctoring software and does not work against it.
           </Trans>
         </li>
         <li>

@@ -83,7 +83,7 @@ function Request({ device }: { device: PairedDevice }) {
     <div className={styles.request} role="alert">
       <p>
         <Trans>
-          <b>{name}</b> is not signed in with your account and wants to be the phone of this exam.
+          <b>{name}</b> is not signed in to your account and wants to join this exam as its phone.
           It would see the pictures and the answers. Allow it?
         </Trans>
       </p>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -10,6 +9,7 @@ import { useLogin } from '../../shared/login/browser-login.ts';
 import { takeCodeFromAddress } from '../../shared/pairing/address-code.ts';
 import { CodeForm } from '../../shared/pairing/code-form.tsx';
 import { usePairing } from '../../shared/pairing/use-pairing.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import { createPhoneAccess } from './exam-access.ts';
 import { ExamProvider } from './exam-provider.tsx';
 import { runningExamQuery } from './exams-query.ts';
@@ -71,7 +71,9 @@ export function ExamPhonePage() {
           </p>
           <CodeForm
             isSending={false}
-            problem={step.at === 'asking' && step.error !== null && <Problem error={step.error} />}
+            problem={
+              step.at === 'asking' && step.error !== null && <FailureText error={step.error} />
+            }
             onCode={(code) => join({ code })}
             action={<Trans>Connect</Trans>}
           />
@@ -82,7 +84,7 @@ export function ExamPhonePage() {
 
 const titles: Record<'asking' | 'refused' | 'ended', ReactNode> = {
   asking: <Trans>Phone for an exam</Trans>,
-  refused: <Trans>The computer said no</Trans>,
+  refused: <Trans>The computer declined</Trans>,
   ended: <Trans>This phone is no longer connected</Trans>,
 };
 
@@ -95,16 +97,6 @@ function OwnRunning({ onJoin }: { onJoin: (examId: string) => void }) {
     <Button size="md" onClick={() => onJoin(data.id)}>
       <Trans>Use this phone for your exam</Trans>
     </Button>
-  );
-}
-
-function Problem({ error }: { error: unknown }) {
-  const { i18n } = useLingui();
-  const { title, detail } = describeFailure(error);
-  return (
-    <>
-      {i18n._(title)} {detail !== null && i18n._(detail)}
-    </>
   );
 }
 

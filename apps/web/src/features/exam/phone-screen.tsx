@@ -99,11 +99,11 @@ function Thumb({ question }: { question: ExamQuestion }) {
     driver.takePicture(question.id);
   };
   return (
-    <footer className={styles.thumb}>
+    <footer className={styles.thumb} data-foot>
       {isPaired && !canShoot && (
         <p className={styles.hint}>
           <Trans>
-            The computer does not share its screen yet. Share it there, or take a photo.
+            The computer is not sharing its screen yet. Share it there, or take a photo.
           </Trans>
         </p>
       )}

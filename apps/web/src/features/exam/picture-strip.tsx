@@ -33,9 +33,9 @@ export function PictureStrip({ question }: { question: ExamQuestion }) {
   return (
     <section className={styles.pictures}>
       <div className={styles.head}>
-        <h3>
+        <h2>
           <Trans>Pictures</Trans>
-        </h3>
+        </h2>
         <output className={styles.count}>
           {count}/{max}
         </output>

@@ -1,4 +1,5 @@
 import { picturePath } from '@cuecard/contract';
+import { serverUrl } from '../../shared/environment/shell.ts';
 
 /** The addresses of an exam's pictures, read once each and held until the screen is closed. */
 export class PictureUrls {
@@ -29,7 +30,9 @@ export class PictureUrls {
   }
 
   async #read(path: string): Promise<string> {
-    const answer = await fetch(path, { headers: { authorization: this.#authorization() } });
+    const answer = await fetch(serverUrl(path), {
+      headers: { authorization: this.#authorization() },
+    });
     const isPicture = answer.headers.get('content-type')?.startsWith('image/') === true;
     if (!answer.ok || !isPicture) throw new Error(`no picture: ${answer.status}`);
     return URL.createObjectURL(await answer.blob());

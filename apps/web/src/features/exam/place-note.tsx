@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Gap } from '../../shared/locale/gap.tsx';
 import styles from './connection-words.module.css';
 import { useExam, useExamDriver } from './exam-context.ts';
 
@@ -23,7 +24,8 @@ export function PlaceNote() {
           ) : (
             <Trans>Another phone is in use for this exam.</Trans>
           )}
-        </b>{' '}
+        </b>
+        <Gap />
         {waits ? (
           <Trans>The computer asks whether this one may take over.</Trans>
         ) : (

@@ -18,6 +18,9 @@ export function QuestionAnswers({ question }: { question: ExamQuestion }) {
   if (question.answers.length === 0) return null;
   return (
     <div className={styles.answers}>
+      <h2 className="visually-hidden">
+        <Trans>Answers</Trans>
+      </h2>
       <AnswerView
         question={question}
         answers={question.answers}

@@ -14,7 +14,7 @@ const refusals: Record<ScreenRefusal, MessageDescriptor> = {
   denied: msg`This browser or system does not allow it. Allow screen recording for the browser, then try again.`,
   nothing: msg`There is nothing to share on this computer.`,
   'in-use': msg`The system did not share the screen. Close other programs that record it, then try again.`,
-  insecure: msg`Over plain HTTP a browser shares no screen. Open this page by HTTPS or on the server’s own computer.`,
+  insecure: msg`Browsers do not share the screen over plain HTTP. Open this page over HTTPS, or on the server’s own computer.`,
   unsupported: userWords.pictureEnvironment,
   unknown: msg`The screen could not be shared. Try again.`,
 };
@@ -39,7 +39,7 @@ export function ScreenCard() {
       {isGranted ? (
         <p className={styles.soft}>
           <Trans>
-            Pictures are taken only when you or your phone ask for one. Keep this page open.
+            Pictures are taken only when you or your phone asks for one. Keep this page open.
           </Trans>
         </p>
       ) : (

@@ -18,7 +18,7 @@ export function StoppedNote({ reason, status, onAgain }: StoppedNoteProps) {
   const key = status === null ? null : findErrorKey(status);
   const updated = <Trans>Cuecard was updated. Reload the page to continue.</Trans>;
   const words: Record<StopReason, ReactNode> = {
-    replaced: <Trans>This exam is open in another window. It goes on there.</Trans>,
+    replaced: <Trans>This exam is open in another window. It continues there.</Trans>,
     'taken-over': <Trans>Another phone has taken this one’s place.</Trans>,
     'protocol-version': updated,
     malformed: updated,

@@ -6,7 +6,7 @@ import type { SendingTrouble } from './exam-plan.ts';
 
 /** The reasons why a picture was not taken. */
 export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
-  'capture-refused': msg`Screenshot error. The computer does not share its screen: share it there, then take the picture again.`,
+  'capture-refused': msg`Screenshot error. The computer is not sharing its screen: share it there, then take the picture again.`,
   'capture-unavailable': userWords.pictureEnvironment,
   'capture-failed': userWords.screenshotError,
   timeout: userWords.screenshotTimeout,

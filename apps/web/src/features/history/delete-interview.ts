@@ -14,7 +14,7 @@ export async function deleteInterview({ id }: Pick<InterviewSummary, 'id'>): Pro
     return false;
   }
   await refresh(id);
-  showUndo(msg`Deleted. In a minute it is gone for good.`, () => void restore(id));
+  showUndo(msg`Deleted. In a minute it will be gone for good.`, () => void restore(id));
   return true;
 }
 

@@ -11,10 +11,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
-import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { formatInterviewTitle } from '../../shared/interview/words.ts';
+import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { setArchived } from './archive-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
 import { Failure } from './history-list.tsx';
@@ -71,7 +71,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
         )}
       </div>
       <p className={styles.when}>
-        <span>{dayAndTime(startedAt ?? createdAt, i18n.locale)}</span>
+        <span>{formatDayAndTime(startedAt ?? createdAt, i18n.locale)}</span>
         {activeMs > 0 && (
           <span>
             <Trans>{minutes} min</Trans>
@@ -87,7 +87,12 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
         </span>
       </p>
       <div className={styles.columns}>
-        <Transcript view={view} saved={{ interviewId: interview.id, savedIds, onSaved }} />
+        <section>
+          <h2 className="visually-hidden">
+            <Trans>Conversation</Trans>
+          </h2>
+          <Transcript view={view} saved={{ interviewId: interview.id, savedIds, onSaved }} />
+        </section>
         <aside className={styles.box}>
           <h2>
             <Trans>This interview</Trans>
@@ -112,7 +117,7 @@ function DraftFacts({ drafts: { begun, adopted } }: Pick<InterviewLogState, 'dra
       </dt>
       <dd>
         <Trans>
-          {begun} begun early, {adopted} used
+          {begun} started early, {adopted} used
         </Trans>
       </dd>
     </>

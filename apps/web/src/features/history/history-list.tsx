@@ -9,11 +9,11 @@ import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { kindNames, stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
+import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { setArchived } from './archive-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
 import { groupByAge } from './group-interviews.ts';
@@ -115,7 +115,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
       <span className={styles.name}>{formatInterviewTitle(setup)}</span>
       <span className={styles.facts}>
         <time dateTime={new Date(createdAt).toISOString()}>
-          {dayAndTime(createdAt, i18n.locale)}
+          {formatDayAndTime(createdAt, i18n.locale)}
         </time>
         <span>{i18n._(kindNames[setup.kind])}</span>
         {activeMs > 0 && (

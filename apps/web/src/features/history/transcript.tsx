@@ -15,10 +15,10 @@ import { PreparedCard } from '../../shared/conversation/prepared-card.tsx';
 import { SheetPager } from '../../shared/conversation/sheet-pager.tsx';
 import { listSheets } from '../../shared/conversation/sheets.ts';
 import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
-import { timeOfDay } from '../../shared/conversation/times.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
+import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './transcript.module.css';
 
 /** The questions of this interview that are in the bank; null: not known. */
@@ -43,7 +43,10 @@ export function Transcript({ view, saved }: { view: InterviewLogState; saved: Sa
       {entries.map((entry) =>
         entry.type === 'turn' ? (
           <li key={entry.turn.turnId}>
-            <TurnRow channel={entry.turn.channel} time={timeOfDay(entry.turn.at, i18n.locale)}>
+            <TurnRow
+              channel={entry.turn.channel}
+              time={formatTimeToSecond(entry.turn.at, i18n.locale)}
+            >
               {entry.turn.text}
             </TurnRow>
           </li>
@@ -92,7 +95,7 @@ function Answered({ view, question, saved }: AnsweredProps) {
         </Chip>
         <h3>{text}</h3>
         <span>
-          {by === 'typed' && <Trans>typed</Trans>} {timeOfDay(at, i18n.locale)}
+          {by === 'typed' && <Trans>typed</Trans>} {formatTimeToSecond(at, i18n.locale)}
         </span>
       </div>
       {sheet === undefined && save}

@@ -25,7 +25,7 @@ export function CueCards() {
             <Trans>Impact: who waits, and what it costs them</Trans>
           </li>
           <li>
-            <Trans>Blockers: free the others before my own work</Trans>
+            <Trans>Blockers: unblock others before my own work</Trans>
           </li>
           <li>
             <Trans>
@@ -39,7 +39,7 @@ export function CueCards() {
           <Trans>Yours to fill in</Trans>
         </b>
         <p>
-          <Trans>Where Cuecard knows nothing of you, it leaves a gap. It makes nothing up.</Trans>
+          <Trans>Where Cuecard does not know, it leaves a gap. It never makes anything up.</Trans>
         </p>
       </div>
     </div>

@@ -73,7 +73,8 @@ function TryForm() {
   };
   return (
     <>
-      <form className={styles['try']} onSubmit={submit} noValidate>
+      {/* Where Home stands as HTML alone, the form is the browser's own. */}
+      <form className={styles['try']} action="/login/signup" onSubmit={submit} noValidate>
         <label htmlFor={id} className="visually-hidden">
           <Trans>E-mail address</Trans>
         </label>
@@ -154,7 +155,7 @@ function Platforms() {
   const more = Object.entries(CHINESE_PLATFORMS).find(([locale]) => locale === i18n.locale);
   return (
     <p className={styles['works']}>
-      <Trans>Works beside</Trans>
+      <Trans>Works alongside</Trans>
       {[...PLATFORMS, ...(more?.[1] ?? [])].map((name) => (
         <b key={name}>{name}</b>
       ))}

@@ -8,6 +8,7 @@ import { LimitNotice } from '../../shared/knowledge/limit-notice.tsx';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import { QuestionForm } from '../../shared/knowledge/question-form.tsx';
 import { emptyFields, toFields, type Edited } from '../../shared/knowledge/save-question.ts';
+import { formatDay } from '../../shared/locale/clock.ts';
 import { deleteWithUndo } from './bank-actions.ts';
 import styles from './knowledge-page.module.css';
 
@@ -90,7 +91,7 @@ function Facts({ saved }: { saved: SavedQuestion }) {
   return (
     <p className={styles.facts}>
       <span>{i18n._(originNames[saved.origin])}</span>
-      <span>{i18n.date(new Date(saved.createdAt), { dateStyle: 'medium' })}</span>
+      <span>{formatDay(saved.createdAt, i18n.locale)}</span>
       <span>
         <Plural
           value={saved.practised}

@@ -39,7 +39,6 @@ export function BankRow(props: BankRowProps) {
     <div className={styles.row} data-selected={isSelected || undefined}>
       <Checkbox
         className={styles.check ?? ''}
-        radius="xs"
         tabIndex={isCurrent ? 0 : -1}
         aria-label={t`Select: ${question.question}`}
         checked={isSelected}

@@ -182,7 +182,7 @@ function GapsNote({ count, onShowAll }: { count: number; onShowAll: () => void }
     <output className={styles.outdated}>
       <Plural
         value={count}
-        _0="No gap is left. Every answer is whole."
+        _0="No gaps left. Every answer is complete."
         one="# answer has gaps. Open it and fill in what only you know."
         other="# answers have gaps. Open one and fill in what only you know."
       />
@@ -200,7 +200,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
         <Trans>Nothing found</Trans>
       </h2>
       <p>
-        <Trans>No question, answer or tag holds all of these words.</Trans>
+        <Trans>No question, answer or tag contains all of these words.</Trans>
       </p>
       <Button variant="default" onClick={onShowAll}>
         <Trans>Show the whole bank</Trans>

@@ -36,8 +36,8 @@ export function EmptyBank({ onAdd, onImport }: { onAdd: () => void; onImport: ()
         </b>
         <p>
           <Trans>
-            I want to own a product from the first sketch to the day it runs, and your team works
-            that way.
+            I want to own a product from the first sketch to launch day, and your team works that
+            way.
           </Trans>
         </p>
       </div>

@@ -13,9 +13,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { refetchBank } from '../../shared/knowledge/bank-query.ts';
 import { toQuestionKey } from '../../shared/knowledge/fold-text.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import styles from './import-dialog.module.css';
 import {
   ImportFileError,
@@ -35,8 +35,8 @@ const reasonNames: Record<SkipReason, MessageDescriptor> = {
 };
 
 const problemWords: Record<FileProblem, MessageDescriptor> = {
-  unreadable: msg`This file is no list of questions. Choose a CSV or JSON file.`,
-  empty: msg`There is no question in this file.`,
+  unreadable: msg`This file is not a list of questions. Choose a CSV or JSON file.`,
+  empty: msg`There are no questions in this file.`,
   'too-large': msg`This file is larger than 20 MB.`,
 };
 
@@ -182,7 +182,8 @@ function Preview({ plan: { fitting, skipped } }: { plan: ImportPlan }) {
             one="# question will be added."
             other="# questions will be added."
           />
-        </b>{' '}
+        </b>
+        <Gap />
         {skipped.length > 0 && (
           <Plural value={skipped.length} one="# will be skipped." other="# will be skipped." />
         )}
@@ -249,15 +250,13 @@ function Skipped({ rows }: { rows: readonly SkippedRow[] }) {
 }
 
 function Interrupted({ error, added }: { error: Error; added: number }) {
-  const { i18n } = useLingui();
-  const { title, detail } = describeFailure(error);
   return (
     <p className={styles.bad} role="alert">
-      {i18n._(title)} {detail && i18n._(detail)}
-      <Gap />
-      <Trans>
-        {added} added. Choose the file again to add the rest: what is already there is skipped.
-      </Trans>
+      <FailureText error={error}>
+        <Trans>
+          {added} added. Choose the file again to add the rest: what is already there is skipped.
+        </Trans>
+      </FailureText>
     </p>
   );
 }
@@ -273,7 +272,8 @@ function Report({ report, onClose }: { report: ImportReport; onClose: () => void
             one="# question was added."
             other="# questions were added."
           />
-        </b>{' '}
+        </b>
+        <Gap />
         {report.skipped.length > 0 && (
           <Plural value={report.skipped.length} one="# was skipped." other="# were skipped." />
         )}

@@ -61,8 +61,8 @@ export default function Practice(props: {
           <p>
             <Plural
               value={said}
-              one="One answer is fresher than before."
-              other="# answers are fresher than before."
+              one="One answer is fresher in your mind."
+              other="# answers are fresher in your mind."
             />
           </p>
           <Button onClick={onClose}>
@@ -104,7 +104,7 @@ export default function Practice(props: {
           </p>
         )}
       </article>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-foot>
         {isOpen ? (
           <>
             <Button size="lg" onClick={() => next(true)}>

@@ -51,7 +51,6 @@ export function SelectionBar({ chosen, shown, tags, onSelect, onDelete }: Select
         onChange={setIsTagging}
         position="bottom-end"
         width={300}
-        shadow="md"
         trapFocus
         withinPortal={false}
         transitionProps={{ duration: 0 }}

@@ -171,8 +171,6 @@ function Folded({ children }: { children: (close: () => void) => ReactNode }) {
       opened={isOpen}
       onChange={setOpen}
       position="top-end"
-      shadow="md"
-      radius="md"
       trapFocus
       returnFocus
       hideDetached={false}

@@ -114,7 +114,7 @@ function Settings() {
         data={SPOKEN_LANGUAGES.map((value) => ({ value, label: i18n._(languageNames[value]) }))}
       />
       <NativeSelect
-        label={t`Style of the answers`}
+        label={t`Answer style`}
         value={settings.style}
         onChange={({ currentTarget: { value } }) =>
           change({ style: value as AnswerSettings['style'] })
@@ -125,9 +125,9 @@ function Settings() {
           disabled: value === 'transcript' && style !== null,
         }))}
       />
-      <Row name={<Trans>Think deeper: better answers, later</Trans>}>
+      <Row name={<Trans>Think deeper: better answers, but slower</Trans>}>
         <Switch
-          aria-label={t`Think deeper: better answers, later`}
+          aria-label={t`Think deeper: better answers, but slower`}
           checked={settings.thinking}
           disabled={thinking !== null && !settings.thinking}
           onChange={(event) => change({ thinking: event.currentTarget.checked })}

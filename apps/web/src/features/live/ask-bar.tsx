@@ -28,7 +28,7 @@ export function AskBar({ box, words, over, children }: AskBarProps) {
     setText('');
   };
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-foot>
       {state === 'ended' && over}
       {!isOver && (
         <form

@@ -29,7 +29,7 @@ export function ComputerAwayNotice() {
   return (
     <Notice meaning="warn">
       <Trans>
-        The computer does not hear: its page is closed, or it is asleep or offline. What was said
+        The computer is not listening: its page is closed, or it is asleep or offline. What was said
         before is safe.
       </Trans>
     </Notice>

@@ -10,8 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
-import { timeOfDay } from '../../shared/conversation/times.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
+import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './conversation.module.css';
 import { Doubtful } from './doubtful.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
@@ -46,6 +46,9 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
       aria-label={t`Conversation`}
       data-repeats={lastTurnId === null || lastTurnId === onDesk}
     >
+      <h2 className="visually-hidden">
+        <Trans>Conversation</Trans>
+      </h2>
       <button type="button" className={styles.toggle} onClick={onToggle} aria-expanded={isOpen}>
         {isOpen ? (
           <Trans>Show the last words only</Trans>
@@ -70,7 +73,9 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
             }
             const { questionId, turnId, text, at } = entry.question;
             if (turnId !== null) return null;
-            return <TypedRow key={questionId} text={text} time={timeOfDay(at, i18n.locale)} />;
+            return (
+              <TypedRow key={questionId} text={text} time={formatTimeToSecond(at, i18n.locale)} />
+            );
           })}
           {unsaved.map((turn) => (
             <TurnRow
@@ -150,7 +155,7 @@ const SavedTurn = memo(function SavedTurn({ turn, question, isNewest }: SavedTur
   return (
     <TurnRow
       channel={turn.channel}
-      time={timeOfDay(turn.at, i18n.locale)}
+      time={formatTimeToSecond(turn.at, i18n.locale)}
       mark={
         question === null ? (
           isAsked && <NotSent />

@@ -78,7 +78,7 @@ function NoAnswerYet({ selection, titles }: { selection: Selection; titles: Reac
     >
       {waits && (
         <p className={styles.waiting}>
-          <Trans>This question waits until the answer before it is done.</Trans>
+          <Trans>This question waits until the previous answer is done.</Trans>
         </p>
       )}
     </CardFrame>

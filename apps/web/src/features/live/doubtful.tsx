@@ -25,7 +25,7 @@ export function Doubtful() {
         <section
           className={styles.doubtful}
           data-fresh={isFresh}
-          aria-label={t`Words that were not clear`}
+          aria-label={t`Words that were unclear`}
         >
           <Row key={newest.turnId} words={newest} isNewest />
           {earlier.length > 0 && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FeedbackButton } from '../../shared/feedback/feedback-button.tsx';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { useEnd, useLive } from './live-context.ts';
@@ -68,6 +69,7 @@ function Ways() {
           <Trans>Get more time</Trans>
         </UpgradeButton>
       )}
+      {ends && <FeedbackButton />}
     </div>
   );
 }

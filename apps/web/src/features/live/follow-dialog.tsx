@@ -55,8 +55,8 @@ export default function FollowDialog(props: FollowDialogProps) {
         </section>
         <p className={styles.rights}>
           <Trans>
-            Followers read along, ask, stop and regenerate. Only this page listens, and only here
-            can the interview be ended.
+            Followers can read along, ask, stop and regenerate. Only this page listens, and only
+            this page can end the interview.
           </Trans>
           <Gap />
           <a href={followOwnPage(interviewId)} target="_blank" rel="noopener">
@@ -76,7 +76,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <div className={styles.refused} role="alert">
         <b>{i18n._(userWords.ultimateOnly)}</b>
         <p>
-          <Trans>With that plan your phone shows the answers while the computer hears.</Trans>
+          <Trans>With that plan your phone shows the answers while the computer listens.</Trans>
         </p>
         <UpgradeButton keepsPage variant="filled" />
       </div>

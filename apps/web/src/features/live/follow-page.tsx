@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { userWords, describeFailure } from '../../shared/api/messages.ts';
+import { userWords } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { CodeForm } from '../../shared/pairing/code-form.tsx';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import styles from './follow-page.module.css';
 import { OwnRunning } from './own-running.tsx';
 import { FollowScreen } from './follow-screen.tsx';
@@ -89,7 +90,7 @@ function FollowWay({ given }: { given: { code: string } | { interviewId: string 
 
 const titles: Record<'asking' | 'refused' | 'ended', ReactNode> = {
   asking: <Trans>Follow an interview</Trans>,
-  refused: <Trans>The computer said no</Trans>,
+  refused: <Trans>The computer declined</Trans>,
   ended: <Trans>Following has ended</Trans>,
 };
 
@@ -102,12 +103,7 @@ function Problem({ error }: { error: unknown }) {
         <UpgradeButton size="compact-sm" />
       </span>
     );
-  const { title, detail } = describeFailure(error);
-  return (
-    <>
-      {i18n._(title)} {detail !== null && i18n._(detail)}
-    </>
-  );
+  return <FailureText error={error} />;
 }
 
 function Card({ title, children }: { title: ReactNode; children: ReactNode }) {

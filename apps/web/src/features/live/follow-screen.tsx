@@ -77,7 +77,7 @@ function FollowHeader({ onLeave }: { onLeave: () => void }) {
       <div className={headerStyles.meters}>
         {isAway ? (
           <Chip meaning="warn">
-            <Trans>Computer away</Trans>
+            <Trans>Computer disconnected</Trans>
           </Chip>
         ) : (
           <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>

@@ -7,7 +7,7 @@ import styles from './keys-help.module.css';
 
 const keys: readonly (readonly [string, MessageDescriptor])[] = [
   ['Space', msg`Answer the last thing said`],
-  ['Y', msg`Answer what was not clear`],
+  ['Y', msg`Answer what was unclear`],
   ['/', msg`Type a question`],
   ['A', msg`Ask about the selected words`],
   ['Esc', msg`Stop the answer`],
@@ -37,7 +37,6 @@ export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
       onChange={onOpen}
       width={320}
       position="top-start"
-      shadow="md"
       radius="lg"
       trapFocus
       returnFocus

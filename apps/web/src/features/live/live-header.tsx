@@ -24,6 +24,7 @@ import { useEnd, useLive } from './live-context.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Clock, Names } from './header-parts.tsx';
 import styles from './live-header.module.css';
+import { WindowButtons } from './window-buttons.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 
 export function LiveHeader() {
@@ -39,6 +40,7 @@ export function LiveHeader() {
         {state !== 'ended' && <Clock />}
         <ModeSwitch />
         {state !== 'ended' && state !== 'ending' && <FollowButton />}
+        <WindowButtons />
         <EndButton state={state} />
       </div>
     </header>

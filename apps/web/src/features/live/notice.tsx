@@ -8,7 +8,7 @@ export function Notice(props: {
   action?: ReactNode;
 }) {
   return (
-    <div className={styles.notice} data-meaning={props.meaning}>
+    <div className={styles.notice} data-foot data-meaning={props.meaning}>
       <output>{props.children}</output>
       {props.action}
     </div>

@@ -43,7 +43,7 @@ export function ConnectionNotice() {
   if (!isAway) return null;
   return (
     <Notice meaning="warn">
-      <Trans>Connection lost. What was said is safe. Trying again …</Trans>
+      <Trans>Connection lost. What was said is safe. Trying again…</Trans>
     </Notice>
   );
 }
@@ -54,8 +54,10 @@ export function useRefusals(): void {
   useEffect(() => {
     if (refusal === null) return;
     const title = refusalWords(refusal.command);
-    const detail = errorMessages[findErrorKey(refusal.status) ?? 'unexpected'];
-    showMessage(title, title === detail ? null : detail);
+    const key = findErrorKey(refusal.status) ?? 'unexpected';
+    // That it is not possible now, each title says in better words.
+    const addsNothing = key === 'notPossibleNow' || title === errorMessages[key];
+    showMessage(title, addsNothing ? null : errorMessages[key]);
   }, [refusal]);
 }
 
@@ -70,7 +72,7 @@ function refusalWords({ type }: Command): MessageDescriptor {
     case 'amend':
       return errorMessages.saveFailed;
     case 'ask':
-      return msg`There is nothing to answer yet.`;
+      return msg`There is nothing new to answer yet.`;
     case 'open-prepared':
       return errorMessages.questionNotFound;
     case 'ask-typed':

@@ -22,8 +22,8 @@ export function RecogniserNotices() {
       {!failed && away.size > 0 && (
         <Notice meaning="warn">
           <Trans>
-            The speech service is unreachable. What is said is kept for a minute and written down
-            when it is back. Trying again …
+            The speech service is unreachable. What is said is kept for a minute and transcribed
+            when it is back. Trying again…
           </Trans>
         </Notice>
       )}
@@ -37,8 +37,8 @@ function Unheard({ seconds }: { seconds: number }) {
     <Notice meaning="warn">
       <Plural
         value={seconds}
-        one="# second of speech was not written down, because the speech service was unreachable for too long."
-        other="# seconds of speech were not written down, because the speech service was unreachable for too long."
+        one="# second of speech was not transcribed, because the speech service was unreachable for too long."
+        other="# seconds of speech were not transcribed, because the speech service was unreachable for too long."
       />
     </Notice>
   );

@@ -58,7 +58,7 @@ function SourceNotice({ source }: { source: SourceName }) {
         </Trans>
       )}
       {problem === null && gone && source === 'microphone' && (
-        <Trans>You can’t be heard: the microphone is gone. The interview continues.</Trans>
+        <Trans>You can’t be heard: the microphone was disconnected. The interview continues.</Trans>
       )}
     </Notice>
   );

@@ -10,7 +10,7 @@ export function SoundWords() {
   return (
     <>
       <HeardBy />
-      <Trans>Cuecard never stores sound. Tell the others where the law asks you to.</Trans>
+      <Trans>Cuecard never stores sound. Tell the others where the law requires it.</Trans>
     </>
   );
 }

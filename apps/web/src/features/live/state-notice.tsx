@@ -53,8 +53,9 @@ function ShareAgain() {
       <b>
         <Trans>Share the sound again</Trans>
       </b>
-      <br />
-      <Trans>The interview continues and nothing is lost.</Trans>
+      <span className={styles.more}>
+        <Trans>The interview continues and nothing is lost.</Trans>
+      </span>
     </Notice>
   );
 }

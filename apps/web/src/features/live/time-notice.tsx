@@ -42,8 +42,8 @@ export function TimeNotice() {
     >
       <Plural
         value={minutes}
-        one="About # minute is left. You can buy more without a break."
-        other="About # minutes are left. You can buy more without a break."
+        one="About # minute left. You can buy more without interrupting the interview."
+        other="About # minutes left. You can buy more without interrupting the interview."
       />
     </Notice>
   );

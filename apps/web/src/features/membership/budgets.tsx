@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { budgetNames, formatAmount } from '../../shared/api/budget-words.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
+import { formatMoment } from '../../shared/locale/clock.ts';
 import styles from './membership.module.css';
 
 /** What the plan allows to use up, with what is left of it. */
@@ -67,7 +68,7 @@ function BudgetRow({ use }: { use: BudgetUse }) {
 
 function Renewal({ at }: { at: number }) {
   const { i18n } = useLingui();
-  const when = i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const when = formatMoment(at, i18n.locale);
   return (
     <p className={styles.renewal}>
       <Trans>Full again from {when}</Trans>

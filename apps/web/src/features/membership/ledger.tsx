@@ -3,16 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { pastInterviewPage, receiptPage } from '../../shared/frame/pages.ts';
 import { ledgerQuery } from '../../shared/purchase/queries.ts';
-import {
-  formatDay,
-  ledgerNames,
-  formatMoment,
-  useFormatDuration,
-} from '../../shared/purchase/words.ts';
+import { ledgerNames, useFormatDuration } from '../../shared/purchase/words.ts';
 import { planNames } from '../../shared/api/use-plan.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
+import { formatDay, formatMoment } from '../../shared/locale/clock.ts';
 import styles from './membership.module.css';
 
 /** Every change of time and plan, the latest first, with what is behind it. */
@@ -53,12 +49,10 @@ export function Ledger() {
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+        <FailureText error={error} isBold />
       </p>
       <Button variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useFormatPlan } from '../../shared/api/use-plan.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
-import { formatDay } from '../../shared/purchase/words.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
+import { FailureText } from '../../shared/api/failure-text.tsx';
+import { formatDay } from '../../shared/locale/clock.ts';
 import { Budgets } from './budgets.tsx';
 import { GiftCode } from './gift-code.tsx';
 import { Ledger } from './ledger.tsx';
@@ -58,11 +58,10 @@ function Plan() {
   const { data, error, isPending, refetch } = useQuery(userInfoQuery);
   if (data === undefined) {
     if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
-    const { title, detail } = describeFailure(error);
     return (
       <div role="alert">
         <p>
-          <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+          <FailureText error={error} isBold />
         </p>
         <Button variant="default" mt="sm" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
@@ -82,7 +81,7 @@ function Plan() {
           {until !== null && (
             <>
               {' · '}
-              <Trans>ends by itself on {until}</Trans>
+              <Trans>ends automatically on {until}</Trans>
             </>
           )}
         </p>

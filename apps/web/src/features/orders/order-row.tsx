@@ -12,13 +12,13 @@ import { formatAmount } from '../../shared/money.ts';
 import { refreshMembership } from '../../shared/purchase/queries.ts';
 import {
   channelNames,
-  formatMoment,
   getOrderStanding,
   formatOrderStatus,
   useFormatEntitlement,
   type OrderStanding,
 } from '../../shared/purchase/words.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
+import { formatMoment } from '../../shared/locale/clock.ts';
 import styles from './orders.module.css';
 
 interface OrderRowProps {

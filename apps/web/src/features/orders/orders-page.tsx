@@ -57,7 +57,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
       <p className={styles.soft}>
         <Trans>
           Something wrong with an order? Customer service: {SUPPORT_HOURS.customerService}. Have its
-          number at hand.
+          number ready.
         </Trans>
       </p>
       {paying !== null && <PayingAgain order={paying} onOver={() => setPaying(null)} />}

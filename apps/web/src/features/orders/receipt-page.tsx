@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { receiptQuery } from '../../shared/purchase/queries.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import { EditInvoice } from './edit-invoice.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import styles from './receipt.module.css';
@@ -56,12 +56,10 @@ function Issued({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  const { title, detail } = describeFailure(error);
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+        <FailureText error={error} isBold />
       </p>
       <Button variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>

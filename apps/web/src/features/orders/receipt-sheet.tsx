@@ -2,7 +2,8 @@ import type { Receipt } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../shared/money.ts';
-import { channelNames, formatDay, useFormatEntitlement } from '../../shared/purchase/words.ts';
+import { channelNames, useFormatEntitlement } from '../../shared/purchase/words.ts';
+import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './receipt.module.css';
 
 /** The sheet itself; what is printed is this and nothing else. */

@@ -9,6 +9,7 @@ import { describeFailure } from '../../shared/api/messages.ts';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './outbox-page.module.css';
 
 type Mail = ResponseOf<typeof calls.developmentOutbox>['mails'][number];
@@ -82,7 +83,7 @@ function MailCard({ mail }: { mail: Mail }) {
       <div className={styles['top']}>
         <b>{mail.subject}</b>
         <time dateTime={new Date(mail.at).toISOString()}>
-          {i18n.date(new Date(mail.at), { timeStyle: 'medium' })}
+          {formatTimeToSecond(mail.at, i18n.locale)}
         </time>
       </div>
       <p className={styles['to']}>{mail.to}</p>

@@ -1,9 +1,10 @@
 import { policy } from '@cuecard/contract';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
+import { FailureText } from '../../shared/api/failure-text.tsx';
+import { Gap } from '../../shared/locale/gap.tsx';
 import type { Outcome } from './use-add-to-bank.ts';
 import styles from './results.module.css';
 
@@ -21,15 +22,12 @@ export function AddOutcome({ outcome }: { outcome: Outcome | null }) {
 }
 
 function Words({ outcome }: { outcome: Outcome }) {
-  const { i18n } = useLingui();
-  if (outcome.type === 'failed') {
-    const { title, detail } = describeFailure(outcome.error);
+  if (outcome.type === 'failed')
     return (
       <p>
-        {i18n._(title)} {detail && i18n._(detail)}
+        <FailureText error={outcome.error} />
       </p>
     );
-  }
   if (outcome.type === 'full') return <Limit />;
   const { added, limited, duplicates } = outcome;
   return (
@@ -48,11 +46,11 @@ function Words({ outcome }: { outcome: Outcome }) {
         )}
         {duplicates > 0 && (
           <>
-            {' '}
+            <Gap />
             <Plural
               value={duplicates}
-              one="# was in your bank already."
-              other="# were in your bank already."
+              one="# was already in your bank."
+              other="# were already in your bank."
             />
           </>
         )}

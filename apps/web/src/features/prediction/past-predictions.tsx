@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../shared/api/call-api.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import { dayAndTime } from '../../shared/conversation/times.ts';
 import { showFailure } from '../../shared/snackbar.ts';
+import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import { stateWords } from './words.ts';
@@ -44,7 +44,7 @@ function Row({ prediction }: { prediction: PredictionSummary }) {
         <b>{jobTitle}</b>
         <span className={styles.facts}>
           <time dateTime={new Date(createdAt).toISOString()}>
-            {dayAndTime(createdAt, i18n.locale)}
+            {formatDayAndTime(createdAt, i18n.locale)}
           </time>
           <span>
             <Plural value={questions} _0="no questions" one="# question" other="# questions" />

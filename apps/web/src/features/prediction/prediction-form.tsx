@@ -19,6 +19,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { RESUMES_PAGE } from '../../shared/frame/pages.ts';
 import { languageNames } from '../../shared/interview/words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { useKeepPrediction } from './queries.ts';
 import styles from './prediction.module.css';
 
@@ -158,9 +159,10 @@ export function PredictionForm(props: PredictionFormProps) {
             <Duration
               ms={(props.estimateMs * Number(questions)) / PREDICTION_LIMITS.usualQuestions}
             />
-          )}{' '}
+          )}
+          <Gap />
           {model === null ? (
-            <Trans>No language model is configured: rules and templates write them.</Trans>
+            <Trans>No language model is configured, so rules and templates write them.</Trans>
           ) : (
             <Trans>Written by {model}, checked against your resume.</Trans>
           )}

@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
-import { dayAndTime } from '../../shared/conversation/times.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { languageNames } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
+import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { Failure } from './failure.tsx';
 import { Loading } from './loading.tsx';
 import { Progress } from './progress.tsx';
@@ -69,7 +69,7 @@ function Detail({ prediction }: { prediction: PredictionDetail }) {
     <>
       <PageTitle>{jobTitle}</PageTitle>
       <p className={styles.when}>
-        <span>{dayAndTime(createdAt, i18n.locale)}</span>
+        <span>{formatDayAndTime(createdAt, i18n.locale)}</span>
         <span>{i18n._(languageNames[language])}</span>
         <span>
           <Plural
@@ -158,18 +158,20 @@ function Notes({ prediction }: { prediction: PredictionDetail }) {
       </li>
       {missing.includes('resume') && (
         <li>
-          <Trans>No resume was read, so the answers have blanks where it would speak.</Trans>
+          <Trans>No resume was read, so the answers have blanks where its facts would go.</Trans>
         </li>
       )}
       {missing.includes('job-text') && (
         <li>
-          <Trans>There was no job text, so the questions are those usual for this work.</Trans>
+          <Trans>
+            There was no job text, so these are the usual questions for this kind of work.
+          </Trans>
         </li>
       )}
       {few && (
         <li>
           <Trans>
-            {count} of {wanted} questions: more would only have repeated these.
+            {count} of {wanted} questions: any more would have repeated these.
           </Trans>
         </li>
       )}

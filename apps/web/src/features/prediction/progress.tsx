@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { showFailure } from '../../shared/snackbar.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { Duration } from './prediction-form.tsx';
 import { useKeepPrediction } from './queries.ts';
 import { stageNames } from './words.ts';
@@ -60,7 +61,8 @@ export function Progress({ prediction }: { prediction: PredictionDetail }) {
       <progress value={share} max={1} aria-label={t`Share of the estimated time`} />
       <div className={styles.foot}>
         <output>
-          <Duration ms={estimateMs} />{' '}
+          <Duration ms={estimateMs} />
+          <Gap />
           <Trans>{seconds} s so far. You can leave this page; it keeps going.</Trans>
         </output>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>

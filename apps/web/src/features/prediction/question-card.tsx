@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { getSourceGroup, type Grouping } from './group-questions.ts';
@@ -84,7 +85,8 @@ export function QuestionCard(props: QuestionCardProps) {
             <p className={styles.next}>
               <b>
                 <Trans>Likely next:</Trans>
-              </b>{' '}
+              </b>
+              <Gap />
               {question.followUp}
             </p>
           )}
@@ -92,10 +94,10 @@ export function QuestionCard(props: QuestionCardProps) {
             <p>
               {question.by === 'model' ? (
                 <Trans>
-                  Drafted by the language model. Fill the marked blanks, then say it aloud.
+                  Drafted by the language model. Fill in the marked blanks, then say it aloud.
                 </Trans>
               ) : (
-                <Trans>Drafted from templates. Fill the marked blanks, then say it aloud.</Trans>
+                <Trans>Drafted from templates. Fill in the marked blanks, then say it aloud.</Trans>
               )}
             </p>
             <CopyButton text={withoutCitations(question.answer)} />

@@ -40,7 +40,7 @@ export const difficultyWords: Record<1 | 2 | 3, MessageDescriptor> = {
 
 export const stopWords: Record<PredictionFailure, MessageDescriptor> = {
   'resume-gone': msg`The resume you chose no longer exists. Start a new prediction with another one.`,
-  'resume-not-ready': msg`The resume is still being read. Wait a moment, then go on.`,
+  'resume-not-ready': msg`The resume is still being read. Wait a moment, then continue.`,
   server: msg`Something went wrong on the server. What was done so far is kept.`,
 };
 
@@ -49,7 +49,7 @@ export function formatModelFailure(
   failure: NonNullable<PredictionDetail['modelFailure']>,
 ): MessageDescriptor {
   if (failure === 'unusable') return msg`The language model wrote something that cannot be used.`;
-  if (failure === 'broken-off') return msg`The language model broke off in the middle.`;
+  if (failure === 'broken-off') return msg`The language model stopped partway.`;
   return failureWords[failure];
 }
 

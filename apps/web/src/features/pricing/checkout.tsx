@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { parseFormRejection } from '../../shared/api/form-rejection.ts';
+import { DocumentLink } from '../../shared/documents/document-link.tsx';
 import { formatPrice } from '../../shared/money.ts';
 import { InvoiceForm } from '../../shared/purchase/invoice-form.tsx';
 import {
@@ -17,6 +18,7 @@ import {
   useFormatEntitlement,
   useFormatDuration,
 } from '../../shared/purchase/words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import styles from './checkout.module.css';
 import type { Choice } from './plans.tsx';
 
@@ -77,6 +79,11 @@ export function Checkout({ choice, purchase, state }: CheckoutProps) {
         <p>
           <Trans>The payment page opens in a new tab. This page stays as it is.</Trans>
         </p>
+        <p>
+          <Trans>
+            Paying means that you accept the <DocumentLink name="terms">terms of use</DocumentLink>.
+          </Trans>
+        </p>
       </div>
     </form>
   );
@@ -106,7 +113,8 @@ function Bill({ choice: { product, market } }: { choice: Choice }) {
           <Trans>It has no end date.</Trans>
         ) : (
           <Trans>It ends automatically after {words.period}.</Trans>
-        )}{' '}
+        )}
+        <Gap />
         <Trans>Nothing renews by itself.</Trans>
       </p>
       {product.convertsMs > 0 && (
@@ -141,7 +149,7 @@ function Channels({ channels, chosen, onChoose }: ChannelsProps) {
             {i18n._(channelNames[channel])}
             {channel === 'development' && (
               <small>
-                <Trans>A page that plays the bank. No money moves.</Trans>
+                <Trans>A page that stands in for the bank. No money moves.</Trans>
               </small>
             )}
           </span>

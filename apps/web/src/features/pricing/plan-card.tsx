@@ -8,6 +8,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { computePricePerHour, formatPrice } from '../../shared/money.ts';
 import { useFormatEntitlement, useFormatDuration } from '../../shared/purchase/words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { listHighlights } from './benefits.ts';
 import { planBelow, type PlanOffer } from './offers.ts';
 import styles from './plan-card.module.css';
@@ -32,14 +33,14 @@ export function PlanCard({ offer, shown, market, isClosed, onShow, onBuy }: Plan
   const amount = words.time ?? words.period;
   return (
     <section className={styles.card} data-recommended={isRecommended} aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         {words.plan}
         {isRecommended && (
           <Chip meaning="answer">
             <Trans>Recommended</Trans>
           </Chip>
         )}
-      </h3>
+      </h2>
       {products.length > 1 && <Amounts products={products} shown={shown} onShow={onShow} />}
       <p className={styles.price}>
         {price} <PerHour product={shown} />
@@ -124,7 +125,7 @@ function Terms({ product, market }: { product: Product; market: Market }) {
       )}
       {market.tax !== null && (
         <>
-          {' '}
+          <Gap />
           <Trans>Tax is included.</Trans>
         </>
       )}
@@ -138,13 +139,13 @@ function Reason({ product: { refused, convertsMs } }: { product: Product }) {
   if (refused === 'below')
     return (
       <p className={styles.reason}>
-        <Trans>Your plan gives this already, or more.</Trans>
+        <Trans>Your plan already gives you this, or more.</Trans>
       </p>
     );
   if (refused === 'endless')
     return (
       <p className={styles.reason}>
-        <Trans>Your plan has no end: there is nothing to add.</Trans>
+        <Trans>Your plan has no end date, so there is nothing to add.</Trans>
       </p>
     );
   if (convertsMs === 0) return null;

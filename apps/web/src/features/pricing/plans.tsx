@@ -14,6 +14,7 @@ import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { productsQuery } from '../../shared/purchase/queries.ts';
 import { formatRegion } from '../../shared/purchase/words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { Comparison } from './comparison.tsx';
 import { chooseFirstKind, planOffers, chooseShownProduct, type OfferKind } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -127,10 +128,11 @@ function Sold({ sold, view, onView, onBuy }: SoldProps) {
       <p className={styles.promise}>
         <b>
           <Trans>Nothing renews by itself.</Trans>
-        </b>{' '}
+        </b>
+        <Gap />
         <Trans>
-          You pay once for what you choose. Buying any Ultimate plan turns the time that is left of
-          your plan into Ultimate time.
+          You pay once for what you choose. Buying any Ultimate plan turns your plan’s remaining
+          time into Ultimate time.
         </Trans>
       </p>
     </section>

@@ -1,7 +1,8 @@
 import type { VipInfo } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormatPlan } from '../../shared/api/use-plan.ts';
-import { formatDay } from '../../shared/purchase/words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
+import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './plans.module.css';
 
 /** Shows the user's plan above the offers; `vip` is null while it is not known. */
@@ -18,7 +19,7 @@ export function YourPlan({ vip }: { vip: VipInfo | null }) {
       </Trans>
       {until !== null && (
         <>
-          {' '}
+          <Gap />
           <Trans>It ends automatically on {until}.</Trans>
         </>
       )}

@@ -18,8 +18,8 @@ export function DeleteEverything() {
       <p>
         <Trans>
           All interviews with what was said and answered, your question bank, resumes with their
-          files, predictions and the last setup are deleted at once and for good. Your account, your
-          plan and your time stay.
+          files, predictions and the last setup are deleted immediately and for good. You keep your
+          account, your plan and your time.
         </Trans>
       </p>
       <Button variant="outline" color="red" onClick={() => setAsked(true)}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
+import { serverUrl } from '../../shared/environment/shell.ts';
 import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 
@@ -15,7 +16,7 @@ export function ExportEverything() {
       return confirmed(() => callApi(calls.exportTicket, { locale }));
     },
     // An attachment: the page stays.
-    onSuccess: ({ path }) => window.location.assign(path),
+    onSuccess: ({ path }) => window.location.assign(serverUrl(path)),
     onError: showFailure,
   });
   return (

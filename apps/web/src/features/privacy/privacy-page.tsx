@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
 import { ExportEverything } from './export-everything.tsx';
 import { privacyQuery } from './privacy-query.ts';
@@ -22,8 +22,8 @@ export function PrivacyPage() {
       </PageTitle>
       <p className={styles.lead}>
         <Trans>
-          Sound is never stored. What was said, as text, and everything else you gave Cuecard is
-          yours: keep it, take it with you, delete it.
+          Sound is never stored. The text of what was said and everything else you gave Cuecard are
+          yours: keep them, take them with you, or delete them.
         </Trans>
       </p>
       <section className={styles.card} aria-labelledby="keep">
@@ -50,15 +50,14 @@ export function PrivacyPage() {
 }
 
 function Retention() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, error, isPending, refetch } = useQuery(privacyQuery);
   if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
   if (data !== undefined) return <RetentionChoice settings={data} />;
-  const { title, detail } = describeFailure(error);
   return (
     <div role="alert">
       <p>
-        <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}
+        <FailureText error={error} isBold />
       </p>
       <Button variant="default" mt="sm" onClick={() => void refetch()}>
         <Trans>Try again</Trans>

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { Bought } from '../../shared/purchase/purchase-over.tsx';
 import { orderQuery, refreshMembership } from '../../shared/purchase/queries.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import styles from './purchase-success.module.css';
 
 /** Looked at this often while the vendor's notice is on its way. */
@@ -42,7 +43,8 @@ function OfOrder({ orderId }: { orderId: string }) {
       title={i18n._(title)}
       text={
         <>
-          {detail !== null && i18n._(detail)}{' '}
+          {detail !== null && i18n._(detail)}
+          <Gap />
           <Trans>If you have paid, nothing is lost: the time comes with the payment.</Trans>
         </>
       }
@@ -76,7 +78,7 @@ function Arrived({ order }: { order: Order }) {
           </div>
           <p>
             <Trans>
-              If an interview is running in another tab, it has the new time already: close this tab
+              If an interview is running in another tab, it already has the new time: close this tab
               and continue there.
             </Trans>
           </p>
@@ -110,7 +112,7 @@ function NotArrived({ order }: { order: Order }) {
         order.paidAt === null ? (
           <Trans>Nothing was charged.</Trans>
         ) : (
-          <Trans>It was refunded. You find it in your list of orders.</Trans>
+          <Trans>It was refunded. You can find it in your orders.</Trans>
         )
       }
       action={<ToOrders />}
@@ -122,7 +124,7 @@ function NoOrder() {
   return (
     <Said
       title={<Trans>Your purchase</Trans>}
-      text={<Trans>This address names no order. All of yours are in the list.</Trans>}
+      text={<Trans>There is no order at this address. All your orders are in the list.</Trans>}
       action={<ToOrders />}
     />
   );

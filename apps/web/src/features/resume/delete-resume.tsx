@@ -38,7 +38,8 @@ export function DeleteResume({ resume }: { resume: ResumeSummary }) {
       >
         <p className={styles.dialogText}>
           <Trans>
-            {fileName}, what was read in it and your corrections are deleted. This cannot be undone.
+            {fileName}, everything read from it and your corrections will be deleted. This cannot be
+            undone.
           </Trans>
         </p>
         <div className={styles.dialogActions}>

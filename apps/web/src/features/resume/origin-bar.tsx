@@ -18,7 +18,7 @@ interface OriginBarProps {
 export function OriginBar({ onShowDocument, onShowValue }: OriginBarProps) {
   const { selection, values } = useScene();
   return (
-    <div className={styles.origin} data-empty={selection === null} aria-live="polite">
+    <div className={styles.origin} data-foot data-empty={selection === null} aria-live="polite">
       {selection === null && (
         <p>
           <Trans>Choose a value to see the line it came from, or a line to see its values.</Trans>
@@ -97,7 +97,7 @@ function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) =
   if (props.paths.length === 0)
     return (
       <p>
-        <Trans>Nothing was taken from this line.</Trans>
+        <Trans>Nothing was read from this line.</Trans>
       </p>
     );
   return (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { useActivateResume } from '../../shared/resume/use-resume-actions.ts';
+import { formatDay } from '../../shared/locale/clock.ts';
 import { DeleteResume } from './delete-resume.tsx';
 import styles from './resume-list.module.css';
 
@@ -94,9 +95,7 @@ function Facts({ resume }: { resume: ResumeSummary }) {
           </Trans>
         </span>
       )}
-      <time dateTime={new Date(createdAt).toISOString()}>
-        {i18n.date(new Date(createdAt), { dateStyle: 'medium' })}
-      </time>
+      <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt, i18n.locale)}</time>
     </p>
   );
 }

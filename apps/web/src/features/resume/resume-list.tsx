@@ -170,7 +170,7 @@ function Privacy() {
           </Trans>
         ))}
       <Gap />
-      <Trans>Deleting a resume deletes the file and all that was read in it.</Trans>
+      <Trans>Deleting a resume deletes the file and everything read from it.</Trans>
     </p>
   );
 }

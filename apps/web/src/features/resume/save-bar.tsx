@@ -2,7 +2,7 @@ import { SNACKBAR_MS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { describeFailure } from '../../shared/api/messages.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import { useScene } from './correction-context.ts';
 import { findLabel } from './field-specs.ts';
 import type { Step } from './correction-steps.ts';
@@ -43,13 +43,13 @@ function Done({ step: { what, path } }: { step: Step }) {
 }
 
 function NotSaved({ error }: { error: unknown }) {
-  const { i18n } = useLingui();
   const { retry, discard } = useScene();
-  const { title, detail } = describeFailure(error);
   return (
     <div className={styles.pill} data-failed role="alert">
       <span>
-        {i18n._(title)} {detail && i18n._(detail)} <Trans>What you typed is still here.</Trans>
+        <FailureText error={error}>
+          <Trans>What you typed is still here.</Trans>
+        </FailureText>
       </span>
       <Button variant="default" size="compact-sm" onClick={retry}>
         <Trans>Try again</Trans>

@@ -95,6 +95,6 @@ function isPhone(text: string): boolean {
 
 function Hint({ kind, isRefused }: { kind: FieldKind; isRefused: boolean }) {
   if (kind === 'date') return <Trans>Write it like 2021, 2021-03 or “present”.</Trans>;
-  if (kind === 'phone' && isRefused) return <Trans>A phone number has digits.</Trans>;
+  if (kind === 'phone' && isRefused) return <Trans>A phone number must have digits.</Trans>;
   return <Trans>Enter saves, Esc leaves it as it was.</Trans>;
 }

@@ -54,8 +54,8 @@ function Clients() {
       </Client>
       <Client icon={mdiCellphone} name={<Trans>Mobile app</Trans>}>
         <Trans>
-          An app for your phone. Until it is there, open this page in the phone's browser and choose
-          “In the same room, one microphone”.
+          An app for your phone. Until it is available, open this page in the phone's browser and
+          choose “In the same room, one microphone”.
         </Trans>
       </Client>
     </ul>

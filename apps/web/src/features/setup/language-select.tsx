@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { languageNames } from '../../shared/interview/words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { getLanguageStanding, type Surroundings } from './setup-plan.ts';
 
 /** A long description stands below, so that the fields of a row stay in line. */
@@ -62,8 +63,10 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
           />
           {closed && (
             <>
-              {' '}
-              <Trans>Your plan listens to English and Mandarin.</Trans> <UpgradeLink />
+              <Gap />
+              <Trans>Your plan covers English and Mandarin.</Trans>
+              <Gap />
+              <UpgradeLink />
             </>
           )}
         </>

@@ -77,7 +77,7 @@ export function MoreSettings({ state, setup, surroundings, recogniser }: MoreSet
           name="style"
           render={({ field }) => (
             <Choice
-              label={t`Style of the answers`}
+              label={t`Answer style`}
               description={
                 closed.answerStyle ?? t`An outline gives cues, a transcript gives full sentences.`
               }
@@ -130,7 +130,7 @@ function CodeMode({ state, surroundings }: Pick<MoreSettingsProps, 'state' | 'su
           label={t`Code mode`}
           description={
             closed.codeMode === null
-              ? t`Questions about programs are answered with code.`
+              ? t`Programming questions are answered with code.`
               : i18n._(closed.codeMode)
           }
           disabled={closed.codeMode !== null}

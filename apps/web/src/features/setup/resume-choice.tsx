@@ -37,7 +37,7 @@ export function ResumeChoice({ value, onChange, onSampleJob }: ResumeChoiceProps
       <div className={styles.note} role="alert">
         <p>{i18n._(describeFailure(list.error).title)}</p>
         <p>
-          <Trans>Your resumes could not be loaded. The interview can be set up all the same.</Trans>
+          <Trans>Your resumes could not be loaded. You can still set up the interview.</Trans>
         </p>
         <Button variant="default" size="sm" onClick={() => void list.refetch()}>
           <Trans>Try again</Trans>

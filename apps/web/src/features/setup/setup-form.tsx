@@ -17,6 +17,7 @@ import { errorMessages } from '../../shared/api/messages.ts';
 import { degreeNames, kindNames, languageNames } from '../../shared/interview/words.ts';
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { Choice } from './choice.tsx';
 import { emptyIsNull } from './empty-is-null.ts';
 import { DESCRIPTION_BELOW, LanguageSelect } from './language-select.tsx';
@@ -202,13 +203,14 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               recogniser={isHeard && recognisers}
             />
           </div>
-          <div className={screen.go}>
+          <div className={screen.go} data-foot>
             <Button type="submit" size="lg">
               <Trans>Next: sound check</Trans>
             </Button>
             {saveFailed && (
               <output>
-                {i18n._(errorMessages.saveFailed)}{' '}
+                {i18n._(errorMessages.saveFailed)}
+                <Gap />
                 <Trans>What you typed still counts for this interview.</Trans>
               </output>
             )}

@@ -20,6 +20,7 @@ import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useListening } from '../../shared/capture/use-capture.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { ResumeFact } from './resume-fact.tsx';
 import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
@@ -82,12 +83,11 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
               <WhatHappensToSound offer={offer} />
               <Gap />
               <Trans>
-                In many places everyone in a call must agree to that, and some employers do not
+                In many places everyone on a call must agree to that, and some employers do not
                 allow help in interviews.
               </Trans>
             </p>
             <Checkbox
-              radius="xs"
               checked={consent}
               onChange={(event) => setConsent(event.currentTarget.checked)}
               label={<Trans>I have checked that this interview allows Cuecard.</Trans>}
@@ -130,7 +130,7 @@ function Heading({ listening }: { listening: Listening }) {
         {isRoom ? (
           <Trans>
             Put this device on the table between you and say a sentence. Everything that is said is
-            checked for questions, your own words too.
+            checked for questions, including your own words.
           </Trans>
         ) : (
           <Trans>
@@ -156,7 +156,7 @@ function Start({ setup, locks }: { setup: InterviewSetup; locks: readonly StartL
   });
   const [lock] = locks;
   return (
-    <div className={screen.go}>
+    <div className={screen.go} data-foot>
       <Button
         size="lg"
         disabled={lock !== undefined}
@@ -178,14 +178,9 @@ function Start({ setup, locks }: { setup: InterviewSetup; locks: readonly StartL
 }
 
 function LockWords({ lock }: { lock: StartLock }) {
-  const { i18n } = useLingui();
   switch (lock) {
     case 'time':
-      return (
-        <p className={styles.bad}>
-          {i18n._(userWords.insufficientTime)} <MoreTime />
-        </p>
-      );
+      return <TooLittleTime />;
     case 'recogniser':
       return (
         <p>
@@ -230,28 +225,26 @@ function InterviewerWarning() {
 
 function StartFailure({ error }: { error: Error }) {
   const { i18n } = useLingui();
-  const { title, detail } = describeFailure(error);
-  const isPlan = error instanceof ApiError && error.key === 'planRequired';
-  const words = isPlan ? userWords.insufficientTime : title;
+  if (error instanceof ApiError && error.key === 'planRequired')
+    return <TooLittleTime role="alert" />;
+  const isUnknown = describeFailure(error).title === errorMessages.unexpected;
   return (
     <p className={styles.bad} role="alert">
-      {i18n._(words)} {detail && i18n._(detail)}
-      {words === errorMessages.unexpected && ` ${i18n._(userWords.startFailed)}`}
-      {isPlan && (
-        <>
-          {' '}
-          <MoreTime />
-        </>
-      )}
+      <FailureText error={error}>{isUnknown && i18n._(userWords.startFailed)}</FailureText>
     </p>
   );
 }
 
 /** The sound check is not lost over it: the plans lie over this page, or open in a tab. */
-function MoreTime() {
+function TooLittleTime(props: { role?: 'alert' }) {
+  const { i18n } = useLingui();
   return (
-    <UpgradeLink keepsPage>
-      <Trans>Get more time</Trans>
-    </UpgradeLink>
+    <p className={styles.bad} {...props}>
+      {i18n._(userWords.insufficientTime)}
+      <Gap />
+      <UpgradeLink keepsPage>
+        <Trans>Get more time</Trans>
+      </UpgradeLink>
+    </p>
   );
 }

@@ -1,3 +1,6 @@
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { useId, type ReactNode } from 'react';
 import styles from './toggle.module.css';
 
@@ -16,25 +19,15 @@ export function Toggle({ label, description, disabled, checked, onChange, childr
   const id = useId();
   return (
     <div className={styles.row}>
-      <label className={styles.toggle}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={checked}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={id}
-          disabled={disabled}
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <span className={styles.track} aria-hidden="true" />
-        <span className={styles.name} id={`${id}-name`}>
-          {label}
-        </span>
-        <span className={styles.more} id={id}>
-          {description}
-        </span>
-      </label>
+      <Switch
+        label={<span id={id}>{label}</span>}
+        // The description is no part of the name, though it can be pressed too.
+        aria-labelledby={id}
+        description={description}
+        disabled={disabled}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       {children}
     </div>
   );

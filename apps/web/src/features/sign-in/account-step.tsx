@@ -1,4 +1,4 @@
-import { calls, LIMITS } from '@cuecard/contract';
+import { calls, DOCUMENT_VERSIONS, LIMITS } from '@cuecard/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
@@ -15,6 +15,7 @@ import { setServerError, findFieldWords } from '../../shared/account-form/server
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
+import { AcceptanceNote } from './acceptance-note.tsx';
 import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
@@ -43,7 +44,13 @@ export function AccountStep(props: {
   const { email } = props.sent;
   const signUp = useMutation({
     mutationFn: ({ code, password, name }: Fields) =>
-      work.call(calls.signUpWithEmail, { email, code, password, ...(name && { name }) }),
+      work.call(calls.signUpWithEmail, {
+        email,
+        code,
+        password,
+        accepted: DOCUMENT_VERSIONS,
+        ...(name && { name }),
+      }),
     onSuccess: ({ token }) => enter(token),
     onError: (error) =>
       setServerError<Fields>(error, ['code', 'password', 'name'], form.setError, words),
@@ -62,7 +69,7 @@ export function AccountStep(props: {
       <div>
         <CodeInput
           {...form.register('code')}
-          label={t`Code from the mail`}
+          label={t`Code from the e-mail`}
           error={findFieldWords(errors.code, words({ field: 'code', reason: 'invalid' }))}
         />
         <CodeRow
@@ -92,6 +99,7 @@ export function AccountStep(props: {
         </p>
       )}
       {signUp.isError && problem === null && <FailureNote error={signUp.error} />}
+      <AcceptanceNote />
       <WorkNote work={work} />
       <Button type="submit" size="md" loading={signUp.isPending}>
         <Trans>Create account</Trans>

@@ -30,7 +30,7 @@ export function ForgotPasswordPage({ search }: { search: LoginSearch }) {
     );
   return (
     <LoginFrame
-      title={<Trans>Check your mail</Trans>}
+      title={<Trans>Check your e-mail</Trans>}
       lead={
         <Trans>
           If {sent.email} has an account, the code is on its way. The new password signs you out

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { PrivacyFooter } from '../../shared/frame/privacy-footer.tsx';
 import styles from './login-frame.module.css';
+import { ServerNote } from './server-note.tsx';
 import '@mantine/core/styles/Input.layer.css';
 
 /** The card that sign-in and sign-up are written on. */
@@ -27,6 +28,7 @@ export function LoginFrame(props: {
           <div className={styles['body']}>{props.children}</div>
         </div>
         <p className={styles['below']}>{props.below}</p>
+        <ServerNote />
       </main>
       <PrivacyFooter />
     </div>

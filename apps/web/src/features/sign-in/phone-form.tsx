@@ -1,4 +1,9 @@
-import { calls, code as codeSchema, phone as phoneSchema } from '@cuecard/contract';
+import {
+  calls,
+  DOCUMENT_VERSIONS,
+  code as codeSchema,
+  phone as phoneSchema,
+} from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +18,7 @@ import { findServerProblem } from '../../shared/account-form/server-problem.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
+import { AcceptanceNote } from './acceptance-note.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useEnter } from './use-enter.ts';
@@ -65,7 +71,8 @@ export function PhoneForm({ next }: { next: string | undefined }) {
     },
   });
   const signIn = useMutation({
-    mutationFn: (given: { phone: string; code: string }) => work.call(calls.signInWithPhone, given),
+    mutationFn: (given: { phone: string; code: string }) =>
+      work.call(calls.signInWithPhone, { ...given, accepted: DOCUMENT_VERSIONS }),
     onSuccess: ({ token }) => enter(token),
     onError: (error) => {
       if (waitingSignIn.begin(error, next)) return;
@@ -173,6 +180,7 @@ export function PhoneForm({ next }: { next: string | undefined }) {
         {sent !== null && !isAsking && <Trans>The code went to {sent.phone}.</Trans>}
       </output>
       {failure !== null && findServerProblem(failure) === null && <FailureNote error={failure} />}
+      <AcceptanceNote />
       <WorkNote work={work} />
       <Button type="submit" size="md" loading={sending.isPending || signIn.isPending}>
         {isAsking ? <Trans>Send the code</Trans> : <Trans>Sign in</Trans>}

@@ -61,7 +61,7 @@ export function ResetStep(props: {
       <div>
         <CodeInput
           {...form.register('code')}
-          label={t`Code from the mail`}
+          label={t`Code from the e-mail`}
           error={findFieldWords(errors.code, words({ field: 'code', reason: 'invalid' }))}
         />
         <CodeRow

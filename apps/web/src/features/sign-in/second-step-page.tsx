@@ -19,7 +19,7 @@ export function SecondStepPage(props: { challenge: FactorChallenge; next: string
   return (
     <LoginFrame
       title={<Trans>Two-step verification</Trans>}
-      lead={<Trans>Your account asks for a second step.</Trans>}
+      lead={<Trans>Your account needs a second step.</Trans>}
       below={
         <button type="button" className={formStyles['link']} onClick={waitingSignIn.end}>
           <Trans>Back to sign-in</Trans>

@@ -16,7 +16,7 @@ export function SignUpPage({ search }: { search: LoginSearch }) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const below = (
     <Trans>
-      You have an account?{' '}
+      Already have an account?{' '}
       <Link to="/login/signin" search={search}>
         Sign in
       </Link>
@@ -35,7 +35,7 @@ export function SignUpPage({ search }: { search: LoginSearch }) {
     );
   return (
     <LoginFrame
-      title={<Trans>Check your mail</Trans>}
+      title={<Trans>Check your e-mail</Trans>}
       lead={<Trans>The code went to {sent.email}.</Trans>}
       below={below}
     >

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { parseFormRejection } from '../../shared/api/form-rejection.ts';
 import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -13,6 +12,7 @@ import { login } from '../../shared/login/browser-login.ts';
 import { findChallenge } from '../../shared/second-factor/find-challenge.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { forgetFlow, readFlow, type Flow } from '../../shared/third-party/flow.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
 
 export interface ThirdPartySearch {
   code?: string;
@@ -77,7 +77,7 @@ function Exchange({ code, flow, onDone }: { code: string; flow: Flow; onDone: ()
     return <Failure back={back} error={exchange.error} />;
   return (
     <MessagePage
-      title={purpose === 'link' ? <Trans>Linking …</Trans> : <Trans>Signing you in …</Trans>}
+      title={purpose === 'link' ? <Trans>Linking…</Trans> : <Trans>Signing you in…</Trans>}
       text={
         <output>
           <Trans>One moment.</Trans>
@@ -103,7 +103,7 @@ function Failure({ error, back }: { error: unknown; back: string }) {
       title={<Trans>That did not work</Trans>}
       text={
         <span role="alert">
-          <FailureText error={error} />
+          <Words error={error} />
         </span>
       }
       action={
@@ -115,23 +115,17 @@ function Failure({ error, back }: { error: unknown; back: string }) {
   );
 }
 
-function FailureText({ error }: { error: unknown }): ReactNode {
-  const { i18n } = useLingui();
-  if (error === 'denied') return <Trans>You said no there, so nothing was changed here.</Trans>;
+function Words({ error }: { error: unknown }): ReactNode {
+  if (error === 'denied') return <Trans>You declined there, so nothing was changed here.</Trans>;
   if (error === 'expired' || parseFormRejection(error)?.reason === 'expired')
-    return <Trans>It took too long, or this address was opened twice. Please start again.</Trans>;
+    return <Trans>It took too long, or this link was opened twice. Please start again.</Trans>;
   if (error === 'elsewhere' || parseFormRejection(error) !== null)
     return (
       <Trans>This was started in another window. Please continue there, or start again here.</Trans>
     );
   if (error === 'failed')
     return <Trans>The other service did not confirm who you are. Please try again.</Trans>;
-  const { title, detail } = describeFailure(error);
-  return (
-    <>
-      {i18n._(title)} {detail !== null && i18n._(detail)}
-    </>
-  );
+  return <FailureText error={error} />;
 }
 
 const knownError = (error: string): ThirdPartyError =>

@@ -25,7 +25,7 @@ export function useFormatFieldProblem(
 
   const waiting = (seconds: number | undefined): string =>
     seconds === undefined
-      ? t`Too many tries. Please wait a little.`
+      ? t`Too many tries. Please wait a moment.`
       : t`Too many tries. Please wait ${seconds} seconds.`;
 
   return ({ field, reason, seconds }) => {
@@ -40,17 +40,17 @@ export function useFormatFieldProblem(
       case 'code':
         if (reason === 'wrong')
           return by === 'sms'
-            ? t`That is not the code we sent. Look at the newest message.`
-            : t`That is not the code we sent. Look at the newest mail.`;
+            ? t`That is not the code we sent. Check the newest message.`
+            : t`That is not the code we sent. Check the newest e-mail.`;
         if (reason === 'expired') return t`This code is no longer valid. Ask for a new one.`;
         return by === 'sms'
           ? t`Enter the ${digits} digits from the message.`
-          : t`Enter the ${digits} digits from the mail.`;
+          : t`Enter the ${digits} digits from the e-mail.`;
       case 'phone':
         return t`Enter a mobile number of mainland China, such as 138 0013 8000.`;
       case 'captcha':
         if (reason === 'wrong') return t`That was not the number. Here is another picture.`;
-        if (reason === 'expired') return t`That picture was too old. Here is another one.`;
+        if (reason === 'expired') return t`That picture has expired. Here is a new one.`;
         return t`Enter the number in the picture.`;
       case 'current':
         if (reason === 'wrong') return t`That is not your current password.`;

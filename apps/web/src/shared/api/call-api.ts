@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { shell } from '../environment/shell.ts';
+import { serverUrl, shell } from '../environment/shell.ts';
 import { readTracking } from '../environment/tracking.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
@@ -7,7 +7,7 @@ import { createCallApi, type ApiSurroundings } from './api-client.ts';
 import { createSendFile } from './send-file.ts';
 
 const surroundings: ApiSurroundings = {
-  fetch: (...request) => fetch(...request),
+  fetch: (path, init) => fetch(typeof path === 'string' ? serverUrl(path) : path, init),
   token: () => login.snapshot().token,
   platform: () => shell.platform,
   macAddress: async () => (await shell.environment()).macAddress,

@@ -19,7 +19,7 @@ describe('messages', () => {
   it('[ERR-7] says Network Request Exception for an answer that is not OK, and what the server said of it', () => {
     const { title, detail } = describeFailure(createNetworkFailure(429, { status: 429 }));
     expect(title.message).toBe('Network Request Exception');
-    expect(detail?.message).toBe('Too many tries. Please wait a little.');
+    expect(detail?.message).toBe('Too many tries. Please wait a moment.');
     expect(describeFailure(createNetworkFailure(null, null)).detail?.message).toContain(
       'Check your connection',
     );

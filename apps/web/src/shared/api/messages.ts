@@ -1,6 +1,7 @@
 import { usedUpBudget, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatMoment } from '../locale/clock.ts';
 import { ApiError } from './api-error.ts';
 import { usedUpWords } from './budget-words.ts';
 
@@ -12,7 +13,7 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   notFound: msg`Page not found`,
   notOurName: msg`This server does not answer to this name. Open the address that it printed when it started, or set PUBLIC_URL to this one.`,
   tooLarge: msg`That is too large to send.`,
-  tooManyRequests: msg`Too many tries. Please wait a little.`,
+  tooManyRequests: msg`Too many tries. Please wait a moment.`,
   unexpected: msg`An unexpected error occurred. Please try again later.`,
   unavailable: msg`The server is starting or stopping.`,
   loginEnded: msg`Your sign-in has ended. Please sign in again.`,
@@ -35,18 +36,18 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   questionNotAdded: msg`Failed to add to the AI knowledge base.`,
   questionNotUpdated: msg`Failed to update question.`,
   questionNotFound: msg`This question is no longer in your bank.`,
-  questionTaken: msg`This question is in your bank already.`,
+  questionTaken: msg`This question is already in your bank.`,
   predictionNotFound: msg`This prediction no longer exists.`,
   predictionRunning: msg`Another prediction is still running. Wait for it, or cancel it.`,
   predictionStartFailed: msg`Failed to start the prediction. Please try again.`,
   tooManyResumes: msg`You have 20 resumes. Delete one before you add another.`,
   resumeNotReady: msg`This resume has not been read.`,
   passwordNotSet: msg`This account has no password yet. Set one with "Forgot password".`,
-  loginNotFound: msg`That sign-in has ended already.`,
+  loginNotFound: msg`That sign-in has already ended.`,
   freshLoginNeeded: msg`Please sign in again first, then repeat this.`,
   thirdPartyUnavailable: msg`Signing in with another service is not possible right now.`,
-  identityTaken: msg`That sign-in belongs to another account already.`,
-  pairingCodeRefused: msg`This code is not right, or it is used up or too old. Ask the computer for a new one.`,
+  identityTaken: msg`That sign-in already belongs to another account.`,
+  pairingCodeRefused: msg`This code is wrong, used or expired. Get a new one on the computer.`,
   pairingEnded: msg`Following was ended on the computer.`,
   pairingNotFound: msg`This device is no longer following.`,
   tooManyDevices: msg`Five devices are following already. Withdraw one of them first.`,
@@ -55,17 +56,17 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   packageWrong: msg`An exception occurred in the package information.`,
   paymentFailed: msg`Payment failed.`,
   orderNotFound: msg`This order was not found.`,
-  orderOver: msg`This order cannot be paid any more. Please choose again.`,
-  planHigher: msg`Your plan gives this already, or more. Nothing was charged.`,
-  giftCodeUnknown: msg`This gift code is not right. Please check it.`,
+  orderOver: msg`This order can no longer be paid. Please choose again.`,
+  planHigher: msg`Your plan already gives you this, or more. Nothing was charged.`,
+  giftCodeUnknown: msg`This gift code is not valid. Please check it.`,
   giftCodeExpired: msg`This gift code has expired.`,
   giftCodeUsedUp: msg`This gift code has been used up.`,
-  giftCodeRedeemed: msg`You have redeemed this gift code already.`,
-  noReceipt: msg`There is a receipt once the order has been paid.`,
+  giftCodeRedeemed: msg`You have already redeemed this gift code.`,
+  noReceipt: msg`You get a receipt once the order has been paid.`,
   phoneSignInOff: msg`This server sends no text messages. Please sign in with your e-mail address.`,
   workNeeded: msg`Your device could not solve the small puzzle that keeps password guessers out. Please try again.`,
   codesUsedUp: msg`No more codes are sent today. Please try again tomorrow, or sign in another way.`,
-  secondFactorNeeded: msg`This account asks for a second factor.`,
+  secondFactorNeeded: msg`This account needs a second factor.`,
   confirmationNeeded: msg`Please confirm once more that it’s you.`,
   factorNotFound: msg`This no longer exists.`,
   passkeysNeedName: msg`Passkeys need an address with a name. Open Cuecard under its domain, or as localhost on its own machine.`,
@@ -84,7 +85,7 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   credentialMissing: msg`Upload credential problem: profile data missing.`,
   credentialUnreadable: msg`Upload credential problem: credentials unreadable.`,
   credentialInvalid: msg`Upload credential problem: credentials invalid.`,
-  uploadOffsetWrong: msg`The transfer goes on from another place.`,
+  uploadOffsetWrong: msg`The upload continues from another position.`,
   pictureTransferFailed: msg`Image transfer failed.`,
   pictureDataInvalid: msg`Failed to get valid image data.`,
   developersOnly: msg`Only for whoever started this server: open the link to the development parts that it printed, on its own machine.`,
@@ -132,6 +133,6 @@ function describeUsedUp(data: unknown): FailureWords {
   if (use === undefined) return { title: errorMessages.budgetUsedUp, detail: null };
   const title = usedUpWords[use.name] ?? errorMessages.budgetUsedUp;
   if (use.renewsAt === null) return { title, detail: null };
-  const at = i18n.date(new Date(use.renewsAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const at = formatMoment(use.renewsAt, i18n.locale);
   return { title, detail: msg`More from ${at}.` };
 }

@@ -1,4 +1,5 @@
 import { USER_MESSAGES, type Call, type ResponseOf } from '@cuecard/contract';
+import { serverUrl } from '../environment/shell.ts';
 import { buildHeaders, parseResponse, type ApiSurroundings } from './api-client.ts';
 import { ApiError, createNetworkFailure } from './api-error.ts';
 
@@ -55,7 +56,7 @@ function transfer(
     request.addEventListener('error', () => reject(createNetworkFailure(null, null)));
     request.addEventListener('abort', () => reject(cancelled()));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    request.open(call.method, call.path);
+    request.open(call.method, serverUrl(call.path));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });

@@ -1,7 +1,7 @@
-/** The address of a socket of our own server. */
-export function socketAddress(
-  { protocol, host }: Pick<Location, 'protocol' | 'host'>,
-  path: string,
-): string {
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`;
+import { shell } from '../environment/shell.ts';
+
+/** The address of a socket of our own server: the one that served this page, or that the desktop app has chosen. */
+export function socketAddress(path: string): string {
+  const origin = shell.server || window.location.origin;
+  return `${origin.replace(/^http/, 'ws')}${path}`;
 }

@@ -13,7 +13,7 @@ export function MicrophoneChoice() {
   if (microphones.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>Your browser names the microphones once this page may use one.</Trans>
+        <Trans>Your browser lists the microphones once this page may use one.</Trans>
       </p>
     );
   return (

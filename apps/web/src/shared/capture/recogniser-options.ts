@@ -123,7 +123,7 @@ function listEngines(
         kind: 'remote',
         language,
         engine: { id, name, partials },
-        url: socketAddress(window.location, SPEECH_PATH),
+        url: socketAddress(SPEECH_PATH),
       },
       destination: { type: 'sent', host: sentTo },
       needs: null,

@@ -139,9 +139,9 @@ function TestAudio() {
       <div className={styles.line}>
         <p>
           {playing === 'failed' ? (
-            <Trans>No sound could be played. Check the output of your device.</Trans>
+            <Trans>No sound could be played. Check your device’s sound output.</Trans>
           ) : (
-            <Trans>Three rising notes. With headphones the interviewer is not heard twice.</Trans>
+            <Trans>Three rising notes. With headphones, the interviewer is not heard twice.</Trans>
           )}
         </p>
         <Button

@@ -88,7 +88,7 @@ function SourceLabel(props: { source: SourceName; label: string; held: boolean }
     return held ? (
       <>
         {i18n._(describeSurface(label))} ·{' '}
-        <Trans>the picture is not looked at, nothing is recorded</Trans>
+        <Trans>the picture is ignored, nothing is recorded</Trans>
       </>
     ) : (
       <Trans>The sound of the meeting's tab or of the screen</Trans>
@@ -114,7 +114,7 @@ function CheckText({ channel, state }: { channel: Channel; state: SourceState })
   if (result.type === 'other-language')
     return (
       <p className={styles.heard} data-meaning="warn">
-        <Trans>Heard another language than the interview's. That is not written down.</Trans>
+        <Trans>Heard a language other than the interview’s. It is not transcribed.</Trans>
       </p>
     );
   const words = truncateToLastWords(result.text);
@@ -137,7 +137,7 @@ function SourceStateText({ channel, state }: { channel: Channel; state: SourceSt
       return channel === 'interviewer' ? (
         <Trans>The sharing has ended.</Trans>
       ) : (
-        <Trans>The microphone is gone.</Trans>
+        <Trans>The microphone was disconnected.</Trans>
       );
     case 'closed':
     case 'asking':

@@ -5,11 +5,11 @@ import { msg } from '@lingui/core/macro';
 /** The problem and its remedy in words, for each refusal of the browser. */
 export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
   microphone: {
-    denied: msg`This page may not use the microphone. Click the sign left of the address, allow the microphone, and try again. If it is allowed there, allow your browser in the settings of your system.`,
-    dismissed: msg`You closed the question about the microphone. Try again and choose Allow.`,
+    denied: msg`This page is not allowed to use the microphone. Click the icon to the left of the address, allow the microphone, and try again. If it is allowed there, allow your browser in your system settings.`,
+    dismissed: msg`You closed the microphone prompt. Try again and choose Allow.`,
     'no-device': msg`No microphone was found. Plug one in or switch it on, and try again.`,
-    'in-use': msg`The microphone could not be opened. Another program may hold it. Close that program and try again.`,
-    'no-sound-shared': msg`The microphone gives no sound. Choose another one and try again.`,
+    'in-use': msg`The microphone could not be opened. Another program may be using it. Close that program and try again.`,
+    'no-sound-shared': msg`The microphone is silent. Choose another one and try again.`,
     unsupported: msg`This browser cannot use a microphone here. Use a current Chrome, Edge, Firefox or Safari.`,
     insecure: msg`Browsers allow a microphone only on a secure address. Open Cuecard over https, or at localhost on the computer it runs on.`,
     unknown: msg`The microphone could not be opened. Try again, or restart the browser.`,
@@ -18,7 +18,7 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     denied: msg`Your system does not let the browser share the screen or its sound. Allow it in the system's privacy settings, restart the browser and try again.`,
     dismissed: msg`Nothing was shared. Try again, choose the tab or screen of your meeting, and switch on its sound.`,
     'no-device': msg`There was nothing to share. Open your meeting first and try again.`,
-    'in-use': msg`The sound could not be shared. Another program may hold it. Try again, or share the whole screen.`,
+    'in-use': msg`The sound could not be shared. Another program may be using it. Try again, or share the whole screen.`,
     'no-sound-shared': msg`You shared the screen without its sound. Share again and switch on “Also share tab audio” or “Also share system audio”.`,
     unsupported: msg`This browser cannot share sound. Use a current Chrome or Edge on a computer.`,
     insecure: msg`Browsers share sound only on a secure address. Open Cuecard over https, or at localhost on the computer it runs on.`,

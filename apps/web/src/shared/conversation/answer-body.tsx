@@ -70,10 +70,10 @@ function Group({ group, grounds, caret }: GroupProps) {
       );
     case 'heading':
       return (
-        <h4 className={styles.heading}>
+        <h3 className={styles.heading}>
           {group.text}
           {caret}
-        </h4>
+        </h3>
       );
     case 'paragraph':
       return (

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { userWords } from '../api/messages.ts';
 import { failureWords, takeoverWords } from '../interview/words.ts';
+import { Gap } from '../locale/gap.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import styles from './answer-card.module.css';
 import { CardFrame } from './card-frame.tsx';
@@ -74,7 +75,9 @@ export function AnswerCard(props: AnswerCardProps) {
       {!writing && <Legend text={text} grounds={grounds} />}
       {outcome === 'failed' && (
         <p className={styles.failed} role="alert">
-          <b>{i18n._(userWords.answerError)}</b> {failure !== null && i18n._(failureWords[failure])}
+          <b>{i18n._(userWords.answerError)}</b>
+          <Gap />
+          {failure !== null && i18n._(failureWords[failure])}
         </p>
       )}
     </CardFrame>
@@ -134,7 +137,7 @@ function Legend({ text, grounds }: { text: string; grounds: Grounds }) {
       />
       {unmarked.length > 0 && (
         <>
-          {' '}
+          <Gap />
           {unmarked.map((claim) => (
             <q key={claim}>{claim}</q>
           ))}

@@ -34,7 +34,11 @@ export function CardFrame(props: CardFrameProps) {
         {props.children}
       </section>
       {props.aside}
-      {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+      {props.actions !== undefined && (
+        <div className={styles.actions} data-foot>
+          {props.actions}
+        </div>
+      )}
     </article>
   );
 }

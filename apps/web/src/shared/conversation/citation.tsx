@@ -32,8 +32,6 @@ export const Citation = memo(function Citation({ id, item }: CitationProps) {
       opened={isOpen}
       onChange={setOpen}
       width="min(360px, calc(100vw - 28px))"
-      shadow="md"
-      radius="md"
       position="bottom-start"
       trapFocus
       returnFocus

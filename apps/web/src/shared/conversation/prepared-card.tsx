@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo, type ReactNode } from 'react';
 import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
+import { Gap } from '../locale/gap.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import styles from './answer-card.module.css';
 import { CardFrame } from './card-frame.tsx';
@@ -49,7 +50,9 @@ export const PreparedCard = memo(function PreparedCard({
       <AnswerBody text={card.answer} writing={false} />
       <div className={styles.source}>
         <p>
-          <Trans>You saved this for:</Trans> <q>{card.question}</q>
+          <Trans>You saved this for:</Trans>
+          <Gap />
+          <q>{card.question}</q>
         </p>
         <Link to={KNOWLEDGE_PAGE} search={{ open: card.entryId } as never} target="_blank">
           <Trans>Open the saved question</Trans>

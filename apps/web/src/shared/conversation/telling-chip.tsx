@@ -20,8 +20,6 @@ export function TellingChip({ meaning, words, label }: TellingChipProps) {
       opened={isOpen}
       onChange={setOpen}
       width="max-content"
-      shadow="md"
-      radius="md"
       position="bottom-start"
       hideDetached={false}
       transitionProps={{ duration: 0 }}

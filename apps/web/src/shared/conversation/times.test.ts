@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, formatTimeLeft, timeOfDay } from './times.ts';
+import { formatCountdown, formatTimeLeft } from './times.ts';
 
 describe('times on the screen', () => {
   it.each([
@@ -25,11 +25,5 @@ describe('times on the screen', () => {
     [35_987_000, 'en', '9 hr 59 min'],
   ])('[INT-78] tells %i ms in %s as %s: no seconds above ten minutes', (ms, locale, words) => {
     expect(formatTimeLeft(ms, locale)).toBe(words);
-  });
-
-  it('says the time of day in 24 hours', () => {
-    const at = new Date(2026, 10, 21, 0, 4, 9).getTime();
-    expect(timeOfDay(at, 'en')).toBe('00:04:09');
-    expect(timeOfDay(at, 'zh-CN')).toBe('00:04:09');
   });
 });

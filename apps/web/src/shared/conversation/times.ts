@@ -1,25 +1,3 @@
-/** Wall-clock time of day with seconds. `at`: milliseconds since 1970. */
-export function timeOfDay(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-}
-
-/** Day and time, as short as the language allows. */
-export function dayAndTime(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-}
-
 /** Remaining or passed time as `4:05` or `1:04:05`; a started second counts as a whole one. */
 export function formatCountdown(ms: number): string {
   const total = Math.ceil(Math.max(0, ms) / 1000);

@@ -8,10 +8,11 @@ import { Link } from '@tanstack/react-router';
 import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
 import { useFormatPlan } from '../api/use-plan.ts';
+import { shell } from '../environment/shell.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
-import { ACCOUNT_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
+import { ACCOUNT_PAGE, APP_PAGE, FEEDBACK_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
 
 /** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
 export function AccountMenu() {
@@ -28,12 +29,12 @@ export function AccountMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles['menu'] ?? ''}>
-        <Menu.Label component="div">
-          <p className={styles['who']}>{data?.user.name}</p>
+        <Menu.Label>
+          <span className={styles['who']}>{data?.user.name}</span>
           {plan !== null && (
-            <p className={styles['what']}>
+            <span className={styles['what']}>
               {plan.name} · {plan.left}
-            </p>
+            </span>
           )}
         </Menu.Label>
         <Menu.Item component={Link} to={MEMBERSHIP_PAGE}>
@@ -44,6 +45,14 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item component={Link} to={PRIVACY_PAGE}>
           <Trans>Your data</Trans>
+        </Menu.Item>
+        {shell.desktop !== null && (
+          <Menu.Item component={Link} to={APP_PAGE}>
+            <Trans>Desktop app</Trans>
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={FEEDBACK_PAGE}>
+          <Trans>Feedback</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={signOut}>

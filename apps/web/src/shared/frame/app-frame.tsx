@@ -67,7 +67,7 @@ function AppHeader() {
   return (
     <header className={styles['header']}>
       <Logo to={DESK_PAGE} />
-      <nav className={styles['nav']} aria-label={t`Main`}>
+      <nav className={styles['nav']} data-foot aria-label={t`Main`}>
         {pages.map(({ to, name, short = name, icon }, index) => (
           <Link
             key={to}

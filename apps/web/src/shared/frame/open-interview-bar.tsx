@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { useOpenInterview } from '../interview/recent-interviews.ts';
 import { LinkButton } from '../link-button.tsx';
 import styles from './open-interview-bar.module.css';
@@ -6,15 +7,16 @@ import { liveInterviewPage } from './pages.ts';
 
 /** Says that an interview is still open, and leads back into it; nothing where none is. */
 export function OpenInterviewBar() {
+  const id = useId();
   const open = useOpenInterview();
   if (open === null) return null;
   const { kind, jobTitle, school } = open.setup;
   return (
-    <section className={styles['bar']}>
+    <aside className={styles['bar']} aria-labelledby={id}>
       <div className={styles['inside']}>
         <i aria-hidden="true" />
         <p>
-          <b>
+          <b id={id}>
             <Trans>Your interview is still open.</Trans>
           </b>
           {kind === 'job' ? jobTitle : school}
@@ -27,6 +29,6 @@ export function OpenInterviewBar() {
           <Trans>Rejoin</Trans>
         </LinkButton>
       </div>
-    </section>
+    </aside>
   );
 }

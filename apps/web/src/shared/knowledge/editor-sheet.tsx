@@ -87,7 +87,7 @@ export function EditorSheet({ title, onClose, children }: EditorSheetProps) {
             <Trans>Leave without saving?</Trans>
           </b>
           <span>
-            <Trans>What you changed here would be lost.</Trans>
+            <Trans>Your changes here will be lost.</Trans>
           </span>
           <div>
             <Button size="sm" onClick={stay} ref={focusNow}>

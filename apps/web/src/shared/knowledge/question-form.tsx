@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import { describeFailure } from '../api/messages.ts';
+import { Gap } from '../locale/gap.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import styles from './question-form.module.css';
 import {
@@ -134,7 +135,7 @@ export function QuestionForm(props: QuestionFormProps) {
         />
         {save.isError && <Refused error={save.error} onOpen={props.onOpen} />}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-foot>
         <Button type="submit" loading={save.isPending}>
           {isNew ? <Trans>Save to bank</Trans> : <Trans>Save</Trans>}
         </Button>
@@ -214,7 +215,7 @@ function Taken({ id, onOpen }: { id: string; onOpen: QuestionFormProps['onOpen']
   return (
     <output className={styles.notice} data-meaning="warn">
       <b>
-        <Trans>This question is in your bank already.</Trans>
+        <Trans>This question is already in your bank.</Trans>
       </b>
       {onOpen !== null && (
         <Button variant="default" size="sm" onClick={() => onOpen(id)}>
@@ -241,7 +242,13 @@ function Refused({ error, onOpen }: { error: unknown; onOpen: QuestionFormProps[
         <div className={styles.notice} data-meaning="bad" role="alert">
           <b>{i18n._(title)}</b>
           <p>
-            {detail && i18n._(detail)} <Trans>What you typed is still here.</Trans>
+            {detail && (
+              <>
+                {i18n._(detail)}
+                <Gap />
+              </>
+            )}
+            <Trans>What you typed is still here.</Trans>
           </p>
         </div>
       );

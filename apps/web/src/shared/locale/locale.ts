@@ -1,8 +1,7 @@
 import type { InterfaceLocale } from '@cuecard/contract';
 import { i18n, type Messages } from '@lingui/core';
-import { chooseLocale } from './choose-locale.ts';
-
-const STORAGE_KEY = 'locale';
+import { logWarning } from '../log.ts';
+import { keepLocale, LOCALE_KEY, suitingLocale } from './kept-locale.ts';
 
 /** Names of the languages, each in itself. */
 export const LOCALE_NAMES: Record<InterfaceLocale, string> = {
@@ -19,29 +18,32 @@ const catalogs: Record<InterfaceLocale, () => Promise<{ messages: Messages }>> =
 
 /** Loads the words of the language that suits this user; call once before the first render. */
 export async function startLocale(): Promise<void> {
-  await activate(chooseLocale(savedLocale(), navigator.languages));
+  await activate(suitingLocale());
+}
+
+/** Takes over the language that another tab of this browser changes to. Returns what undoes it. */
+export function followLocaleOfOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key !== LOCALE_KEY) return;
+    startLocale().catch((error: unknown) => logWarning('A language could not be loaded', error));
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 /** Changes the language and keeps it for the next visit. */
 export async function switchLocale(locale: InterfaceLocale): Promise<void> {
   await activate(locale);
-  try {
-    localStorage.setItem(STORAGE_KEY, locale);
-  } catch {
-    // Storage that is full or forbidden costs the memory of the choice, not the choice.
-  }
+  keepLocale(locale);
 }
 
 async function activate(locale: InterfaceLocale): Promise<void> {
-  const { messages } = await catalogs[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  await loadWords(locale);
   document.documentElement.lang = locale;
 }
 
-function savedLocale(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+/** Loads the words of a language, and speaks it from then on. */
+export async function loadWords(locale: InterfaceLocale): Promise<void> {
+  const { messages } = await catalogs[locale]();
+  i18n.loadAndActivate({ locale, messages });
 }

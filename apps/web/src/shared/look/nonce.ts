@@ -1,10 +1,15 @@
+import { CSP_NONCE_PLACEHOLDER } from '@cuecard/contract';
+
 declare global {
   // The library behind dialogs that lock scrolling (react-style-singleton) reads its nonce from here.
   var __webpack_nonce__: string | undefined;
 }
 
-const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-globalThis.__webpack_nonce__ = meta?.nonce;
+/** The nonce that style elements need under the page's content security policy; a page that is built gets it later. */
+const nonce =
+  typeof document === 'undefined'
+    ? CSP_NONCE_PLACEHOLDER
+    : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
+globalThis.__webpack_nonce__ = nonce;
 
-/** The nonce that style elements need under the page's content security policy. */
-export const styleNonce = (): string => meta?.nonce ?? '';
+export const styleNonce = (): string => nonce;

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
+import styles from './theme.module.css';
 
 /** Mantine's theme made of the values of tokens.css; shade 6 is the colour itself, 0 its pale ground. */
 const IRIS: MantineColorsTuple = [
@@ -104,12 +105,22 @@ const theme = createTheme({
         transitionProps: { duration: 0 },
       },
     },
+    // Mantine makes them a `header`, which in a dialog would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Checkbox: { defaultProps: { radius: 'xs' } },
+    Switch: {
+      defaultProps: { size: 'md' },
+      classNames: { input: styles['switchInput'], track: styles['switchTrack'] },
+      styles: { label: { fontWeight: 600, lineHeight: 1.35 } },
+    },
     Menu: {
       defaultProps: {
         shadow: 'md',
         radius: 'md',
         transitionProps: { duration: 0 },
+        // The first item has the focus, as everywhere, and not an element that belongs in no menu.
+        withInitialFocusPlaceholder: false,
       },
     },
     Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 0 } } },
@@ -129,6 +140,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--red)',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-default-hover': 'var(--paper)',
+    '--mantine-color-disabled': 'var(--sunken)',
+    '--mantine-color-disabled-color': 'var(--ink-faint)',
+    '--mantine-color-disabled-border': 'var(--line)',
   },
 });
 

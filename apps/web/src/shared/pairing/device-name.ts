@@ -1,6 +1,6 @@
 import type { PairedDevice } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
-import { timeOfDay } from '../conversation/times.ts';
+import { formatTimeToSecond } from '../locale/clock.ts';
 
 /** Names a device so that a person recognises it. */
 export function useFormatDevice(): (device: Pick<PairedDevice, 'browser' | 'system'>) => string {
@@ -16,7 +16,7 @@ export function useFormatRequest(): (device: PairedDevice) => string {
   const { t, i18n } = useLingui();
   const formatName = useFormatDevice();
   return (device) => {
-    const [name, time] = [formatName(device), timeOfDay(device.since, i18n.locale)];
+    const [name, time] = [formatName(device), formatTimeToSecond(device.since, i18n.locale)];
     return t`${name} wants to follow, asked at ${time}. Allow it?`;
   };
 }

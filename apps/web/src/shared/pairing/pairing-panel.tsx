@@ -31,11 +31,7 @@ export function OfferPanel(props: {
     return (
       <div className={styles.over}>
         <p>
-          {used ? (
-            <Trans>This code has been used.</Trans>
-          ) : (
-            <Trans>This code is too old now.</Trans>
-          )}
+          {used ? <Trans>This code has been used.</Trans> : <Trans>This code has expired.</Trans>}
         </p>
         <Button variant="default" onClick={onNewCode}>
           <Trans>New code</Trans>
@@ -47,8 +43,8 @@ export function OfferPanel(props: {
       {onlyHere && (
         <p className={styles.onlyHere} role="alert">
           <Trans>
-            This server answers this computer only. Start it with “npm start -- --lan”, so that a
-            phone in the same network reaches it.
+            This server answers only this computer. Start it with “npm start -- --lan”, so that a
+            phone on the same network can reach it.
           </Trans>
         </p>
       )}
@@ -115,7 +111,7 @@ export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
   if (allowed.length === 0)
     return (
       <p className={styles.nobody}>
-        <Trans>Nobody follows.</Trans>
+        <Trans>No one is following.</Trans>
       </p>
     );
   return (
@@ -127,7 +123,7 @@ export function DeviceList({ devices }: { devices: readonly PairedDevice[] }) {
             <span className={styles.device} data-connected={device.connected}>
               <b>{name}</b>{' '}
               <small>
-                {device.connected ? <Trans>follows now</Trans> : <Trans>not connected</Trans>}
+                {device.connected ? <Trans>following now</Trans> : <Trans>not connected</Trans>}
                 {device.own && (
                   <>
                     {' · '}

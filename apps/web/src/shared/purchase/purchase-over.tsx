@@ -65,11 +65,11 @@ export function Closed({ order, onAgain, onClose }: ClosedProps) {
       <output>
         {order.paidAt === null ? (
           <Trans>
-            Nothing was charged. If you choose again, a new order is made; this one stays in your
+            Nothing was charged. If you choose again, a new order is created; this one stays in your
             list.
           </Trans>
         ) : (
-          <Trans>It was refunded. You find it in your list of orders.</Trans>
+          <Trans>It was refunded. You can find it in your orders.</Trans>
         )}
       </output>
       <div className={styles.buttons}>

@@ -1,8 +1,10 @@
 import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { describeFailure } from '../api/messages.ts';
 import { formatPrice } from '../money.ts';
+import { Gap } from '../locale/gap.tsx';
+import { FailureText } from '../api/failure-text.tsx';
+import { formatTime } from '../locale/clock.ts';
 import { PaymentPageLink } from './payment-page-link.tsx';
 import type { Purchase, Waiting } from './purchase.ts';
 import styles from './purchase.module.css';
@@ -14,7 +16,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
   const words = useFormatEntitlement();
   const { order, checkout, isBlocked, said } = state;
   const price = formatPrice(order.price, i18n.locale);
-  const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(order.payUntil);
+  const until = formatTime(order.payUntil, i18n.locale);
   const isBusy = said === 'checking' || said === 'abandoning';
   return (
     <div className={styles.body}>
@@ -87,25 +89,24 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
 }
 
 function PaymentStatus({ state: { said, error, isAway } }: { state: Waiting }) {
-  const { i18n } = useLingui();
-  if (error !== null) {
-    const { title, detail } = describeFailure(error);
+  if (error !== null)
     return (
       <span className={styles.note} data-meaning="bad">
         <span>
-          <b>{i18n._(title)}</b> {detail !== null && i18n._(detail)}{' '}
-          <Trans>If you have paid, nothing is lost: the time comes with the payment.</Trans>
+          <FailureText error={error} isBold>
+            <Trans>If you have paid, nothing is lost: the time comes with the payment.</Trans>
+          </FailureText>
         </span>
       </span>
     );
-  }
   if (said === 'not-arrived')
     return (
       <span className={styles.note} data-meaning="warn">
         <span>
           <b>
             <Trans>The payment has not arrived yet.</Trans>
-          </b>{' '}
+          </b>
+          <Gap />
           <Trans>
             That can take a minute. You can close this and carry on: your time is added
             automatically. Customer service: {SUPPORT_HOURS.customerService}.
@@ -117,7 +118,7 @@ function PaymentStatus({ state: { said, error, isAway } }: { state: Waiting }) {
     <span className={styles.waits}>
       <Loader size={16} aria-hidden="true" />
       {isAway ? (
-        <Trans>No connection at the moment. Trying again …</Trans>
+        <Trans>No connection at the moment. Trying again…</Trans>
       ) : (
         <Trans>Waiting for the payment</Trans>
       )}

@@ -49,19 +49,6 @@ export function formatRegion(region: Region, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region;
 }
 
-/** A day, with its year. `at`: milliseconds since 1970. */
-export function formatDay(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
-}
-
-/** A day and a time of day, with its year. */
-export function formatMoment(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at);
-}
-
 /** An amount of time in hours and minutes, in words. */
 export function useFormatDuration(): (ms: number) => string {
   const { t } = useLingui();

@@ -56,7 +56,7 @@ export function openSessionConnection<Kind extends SessionKind>({
         return listener.onRefused(data.command, data.status);
     }
   });
-  const url = socketAddress(window.location, SESSION_PROTOCOLS[kind].path);
+  const url = socketAddress(SESSION_PROTOCOLS[kind].path);
   const start: SessionStart = { kind, url, sessionId, clientId: access.clientId };
   worker.postMessage(start, []);
   const retryNow = () => connection.postMessage({ type: 'retry-now' }, []);

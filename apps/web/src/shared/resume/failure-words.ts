@@ -32,7 +32,7 @@ export const failureWords: Record<
     next: msg`Save a copy without the password and upload that one.`,
   },
   'old-format': {
-    title: msg`This file is in a format of Word that is too old to read.`,
+    title: msg`This file is in a Word format that is too old to read.`,
     next: msg`Open it in Word or LibreOffice, save it as .docx and upload that file.`,
   },
   damaged: {

@@ -10,8 +10,8 @@ export function useFormatProofProblem(): (kind: ProofKind, reason: FormReason) =
   return (kind, reason) => {
     switch (kind) {
       case 'totp':
-        if (reason === 'expired') return t`This code was used already. Wait for the next one.`;
-        if (reason === 'wrong') return t`That is not the current code. Look at the app again.`;
+        if (reason === 'expired') return t`This code has already been used. Wait for the next one.`;
+        if (reason === 'wrong') return t`That is not the current code. Check the app again.`;
         return t`Enter the ${digits} digits that the app shows.`;
       case 'recovery':
         if (reason === 'wrong') return t`That is not one of your unused recovery codes.`;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { Gap } from '../locale/gap.tsx';
 import styles from './gate-note.module.css';
 import { UpgradeLink } from './upgrade-link.tsx';
 
@@ -13,7 +14,9 @@ export function GateNote({ words, keepsPage = false }: GateNoteProps) {
   const { i18n } = useLingui();
   return (
     <output className={styles.note}>
-      {i18n._(words)} <UpgradeLink keepsPage={keepsPage} />
+      {i18n._(words)}
+      <Gap />
+      <UpgradeLink keepsPage={keepsPage} />
     </output>
   );
 }

@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCaptcha, readDigits } from '../../../testing/captcha.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createCaptchaDrawer } from './captcha-drawer.ts';
 import { checkCaptcha, newCaptcha } from './captcha.ts';
 import { drawCaptcha, PICTURE_SIZE } from './draw-captcha.ts';
 import { digitStrokes } from './digit-strokes.ts';
@@ -16,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = () => newCaptcha(server.database.db, server.clock);
+const drawer = createCaptchaDrawer();
+afterAll(() => drawer.close());
+const ask = () => newCaptcha(server.database.db, server.clock, drawer);
 const check = (given: Parameters<typeof checkCaptcha>[2]) =>
   checkCaptcha(server.database.db, server.clock, given);
 const refused = (reason: string) => ({ key: 'formRejected', data: { field: 'captcha', reason } });

@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { addCaptcha, consumeCaptcha } from './captcha-repository.ts';
 import { createTask, readSolved } from '../work/altcha.ts';
-import { drawCaptcha } from './draw-captcha.ts';
+import type { CaptchaDrawer } from './captcha-drawer.ts';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const answerHash = (id: string, answer: string): Buffer => hash(`${id}\n${answer}`);
@@ -23,6 +23,7 @@ const answerHash = (id: string, answer: string): Buffer => hash(`${id}\n${answer
 export async function newCaptcha(
   db: Kysely<Database>,
   clock: Clock,
+  drawer: CaptchaDrawer,
   factor = 1,
 ): Promise<ResponseOf<typeof calls.captcha>> {
   const id = randomBytes(16).toString('base64url');
@@ -36,7 +37,7 @@ export async function newCaptcha(
   });
   return {
     id,
-    image: `data:image/png;base64,${(await drawCaptcha(digits)).toString('base64')}`,
+    image: `data:image/png;base64,${(await drawer.draw(digits)).toString('base64')}`,
     digits: CAPTCHA.digits,
     expiresInSeconds: CAPTCHA.lifeMs / 1000,
     work,

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { digitStrokes, type Point } from './digit-strokes.ts';
 
 export const PICTURE_SIZE = { width: 220, height: 80 } as const;
@@ -36,14 +36,12 @@ function toColour(ink: number): string {
 /**
  * Digits as a hand would write them, bent, touching and crossed by lines of the same pen, so that plain
  * character recognition neither cuts them apart nor knows their type face. No font of the machine is used.
- * The canvas is loaded with the first picture: most starts of the server draw none.
  * @returns a PNG
  */
 export async function drawCaptcha(
   digits: string,
   random: Random = newSystemRandom(),
 ): Promise<Buffer> {
-  const { createCanvas } = await import('@napi-rs/canvas');
   const { width, height } = PICTURE_SIZE;
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { giveWay } from '../../../platform/threads/give-way.ts';
 import type { PlacedPage } from '@cuecard/resume';
 import { pageImage } from './page-image.ts';
 import type { PageRecogniser } from './pdf-reader.ts';
@@ -29,7 +29,7 @@ export function createPageRecogniser(
       const { length: total } = pageNumbers;
       if (total === 0) return found;
       // Recognition takes a processor for seconds; interviews that run meanwhile go first.
-      setPriority(BEHIND_OTHERS);
+      giveWay(BEHIND_OTHERS);
       onPage(0, total);
       const startedAt = performance.now();
       const tesseract = await openTesseract();

@@ -1,0 +1,8 @@
+//! What the desktop shell decides, without a window: facts about the computer, what its window settings can hold,
+//! and the shape of every call between page and shell.
+
+pub mod computer;
+pub mod page;
+pub mod protection;
+pub mod server_address;
+pub mod window_settings;

@@ -1,0 +1,16 @@
+//! Lists the shell's own calls, so that a page may make only those that its capability names.
+
+fn main() {
+    let commands = &[
+        "read_computer",
+        "apply_window_settings",
+        "hide_window",
+        "page_is_ready",
+        "choose_server",
+    ];
+    let manifest = tauri_build::AppManifest::new().commands(commands);
+    let attributes = tauri_build::Attributes::new().app_manifest(manifest);
+    if let Err(error) = tauri_build::try_build(attributes) {
+        panic!("the shell's manifest: {error:#}");
+    }
+}

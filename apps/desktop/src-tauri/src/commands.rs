@@ -1,0 +1,86 @@
+//! The calls of the page, each thin: what is decided stands in `cuecard-desktop-core`.
+
+use crate::{
+    error::ShellError, main_window, page_handler::APP_VERSION, settings_folder, window_port,
+};
+use cuecard_desktop_core::{
+    computer::{Computer, System, arch, bitness, hash_mac_address},
+    protection::{Protection, protection_of},
+    server_address::{AddressFault, ServerAddress},
+    window_settings::{WindowSettings, WindowState},
+};
+use serde::Serialize;
+use std::env::consts::ARCH;
+use tauri::{AppHandle, Runtime, WebviewWindow};
+
+/// Facts about the computer; what cannot be read is empty.
+#[tauri::command]
+pub fn read_computer<R: Runtime>(app: AppHandle<R>) -> Computer {
+    let address = mac_address::get_mac_address().ok().flatten();
+    let hash = address.and_then(|address| {
+        let salt = settings_folder::read_salt(&app).ok()?;
+        Some(hash_mac_address(&salt, address.bytes()))
+    });
+    Computer {
+        platform: System::of_this_build().platform(),
+        platform_version: system_version(),
+        arch: arch(ARCH),
+        bitness: bitness(ARCH),
+        mac_address: hash.unwrap_or_default(),
+        app_version: APP_VERSION,
+    }
+}
+
+/// What the window is now, and how far the system protects it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AppliedSettings {
+    state: WindowState,
+    protection: Protection,
+}
+
+/// Asks the system for what the settings mean.
+#[tauri::command]
+pub fn apply_window_settings<R: Runtime>(
+    window: WebviewWindow<R>,
+    settings: WindowSettings,
+) -> Result<AppliedSettings, ShellError> {
+    let system = System::of_this_build();
+    let state = window_port::apply(&window, settings, system)?;
+    Ok(AppliedSettings { state, protection: protection_of(system, &system_version()) })
+}
+
+/// Hides the window; the tray and a second start show it again.
+#[tauri::command]
+pub fn hide_window<R: Runtime>(window: WebviewWindow<R>) -> Result<(), ShellError> {
+    Ok(window.hide()?)
+}
+
+/// The page stands and its settings are applied: the window may be seen.
+#[tauri::command]
+pub fn page_is_ready<R: Runtime>(app: AppHandle<R>) {
+    main_window::show_first(&app);
+}
+
+/// Keeps the server and begins anew with it; null begins anew without one.
+#[tauri::command]
+pub fn choose_server<R: Runtime>(
+    app: AppHandle<R>,
+    window: WebviewWindow<R>,
+    address: Option<String>,
+) -> Result<(), ShellError> {
+    let server = address.map(|text| ServerAddress::parse(&text)).transpose();
+    let server = server.map_err(|fault| match fault {
+        AddressFault::Unreadable => ShellError::AddressUnreadable,
+        AddressFault::InClear => ShellError::AddressInClear,
+    })?;
+    settings_folder::keep_server(&app, server.as_ref())?;
+    Ok(window.eval("location.replace('/')")?)
+}
+
+fn system_version() -> String {
+    match os_info::get().version() {
+        os_info::Version::Unknown => String::new(),
+        version => version.to_string(),
+    }
+}

@@ -1,0 +1,34 @@
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+/// Why a call of the page failed; the page has the words for each kind.
+#[derive(Debug, thiserror::Error)]
+pub enum ShellError {
+    #[error("it is no address")]
+    AddressUnreadable,
+    #[error("http is for this computer alone")]
+    AddressInClear,
+    #[error("the settings cannot be written: {0}")]
+    Settings(#[from] std::io::Error),
+    #[error("the system refused: {0}")]
+    System(#[from] tauri::Error),
+}
+
+impl ShellError {
+    const fn kind(&self) -> &'static str {
+        match self {
+            Self::AddressUnreadable => "address-unreadable",
+            Self::AddressInClear => "address-in-clear",
+            Self::Settings(_) => "settings",
+            Self::System(_) => "system",
+        }
+    }
+}
+
+impl Serialize for ShellError {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut error = serializer.serialize_struct("ShellError", 2)?;
+        error.serialize_field("kind", self.kind())?;
+        error.serialize_field("message", &self.to_string())?;
+        error.end()
+    }
+}

@@ -1,0 +1,39 @@
+//! Cuecard's desktop shell: a window around the bundled client, and the few calls to the system that the client needs.
+
+mod commands;
+mod error;
+mod main_window;
+mod page_handler;
+mod settings_folder;
+mod tray;
+mod window_port;
+
+use tauri::{Builder, Runtime, Wry};
+
+pub use error::ShellError;
+
+/// Runs until the user quits.
+///
+/// # Errors
+/// Where the system gives no window.
+pub fn run() -> tauri::Result<()> {
+    // A second start belongs to the first: it only shows its window, whatever has hidden it.
+    let single = tauri_plugin_single_instance::init(|app, _, _| main_window::show(app));
+    let builder = with_commands(Builder::<Wry>::default().plugin(single)).setup(|app| {
+        main_window::open(app.handle())?;
+        tray::add(app.handle())?;
+        Ok(())
+    });
+    builder.run(tauri::generate_context!())
+}
+
+/// The calls of the page, for the program and for its tests.
+pub fn with_commands<R: Runtime>(builder: Builder<R>) -> Builder<R> {
+    builder.invoke_handler(tauri::generate_handler![
+        commands::read_computer,
+        commands::apply_window_settings,
+        commands::hide_window,
+        commands::page_is_ready,
+        commands::choose_server,
+    ])
+}

@@ -1,0 +1,114 @@
+//! The window with the client.
+
+use crate::{page_handler, settings_folder};
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+use tauri::{
+    AppHandle, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder,
+    webview::NewWindowResponse,
+};
+use tauri_plugin_opener::OpenerExt;
+
+pub const LABEL: &str = "main";
+
+/// A page that never says that it is ready is shown after this: an empty window is better than none.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
+/// Opens the window without showing it: the page says when it is ready, and has then hidden what is to be hidden.
+///
+/// # Errors
+/// Where the system gives no window.
+pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
+    let (for_page, for_links, for_tabs) = (app.clone(), app.clone(), app.clone());
+    WebviewWindowBuilder::new(app, LABEL, WebviewUrl::App("index.html".into()))
+        .title("Cuecard")
+        .inner_size(1280.0, 860.0)
+        .min_inner_size(390.0, 480.0)
+        .visible(false)
+        .on_web_resource_request(move |_, response| {
+            page_handler::complete(response, settings_folder::read_server(&for_page).as_ref());
+        })
+        .on_navigation(move |url| is_bundled(url) || leave(&for_links, url))
+        .on_new_window(move |url, _| {
+            leave(&for_tabs, &url);
+            NewWindowResponse::Deny
+        })
+        .build()?;
+    app.manage(FirstShow::default());
+    let late = app.clone();
+    std::thread::spawn(move || {
+        std::thread::sleep(LONGEST_WAIT);
+        show_first(&late);
+    });
+    Ok(())
+}
+
+/// Whether the window was shown since the program started.
+#[derive(Default)]
+struct FirstShow(AtomicBool);
+
+/// Shows the window once: whoever has hidden it since then wants it hidden.
+pub fn show_first<R: Runtime>(app: &AppHandle<R>) {
+    let is_first =
+        app.try_state::<FirstShow>().is_none_or(|first| !first.0.swap(true, Ordering::Relaxed));
+    if is_first {
+        show(app);
+    }
+}
+
+/// Shows the window, wherever it was.
+pub fn show<R: Runtime>(app: &AppHandle<R>) {
+    if let Some(window) = find(app) {
+        let shown =
+            window.show().and_then(|()| window.unminimize()).and_then(|()| window.set_focus());
+        if let Err(error) = shown {
+            eprintln!("the window cannot be shown: {error}");
+        }
+    }
+}
+
+pub fn find<R: Runtime>(app: &AppHandle<R>) -> Option<WebviewWindow<R>> {
+    app.get_webview_window(LABEL)
+}
+
+/// The bundled client's own pages: `tauri://localhost`, on Windows `http://tauri.localhost`.
+fn is_bundled(url: &Url) -> bool {
+    match url.scheme() {
+        "tauri" => url.host_str() == Some("localhost"),
+        "http" | "https" => url.host_str() == Some("tauri.localhost"),
+        _ => false,
+    }
+}
+
+/// Opens an address of the web in the user's own browser, and nothing else anywhere; never in this window.
+fn leave<R: Runtime>(app: &AppHandle<R>, url: &Url) -> bool {
+    if matches!(url.scheme(), "https" | "http" | "mailto")
+        && let Err(error) = app.opener().open_url(url.as_str(), None::<&str>)
+    {
+        eprintln!("the browser cannot be opened: {error}");
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_bundle_is_shown_in_the_window() {
+        let own = |text: &str| Url::parse(text).is_ok_and(|url| is_bundled(&url));
+        assert!(own("tauri://localhost/JDV2"));
+        assert!(own("http://tauri.localhost/"));
+        for other in [
+            "https://cuecard.example/",
+            "http://localhost:3000/",
+            "tauri://evil/",
+            "file:///etc/passwd",
+            "data:text/html,x",
+        ] {
+            assert!(!own(other), "{other}");
+        }
+    }
+}

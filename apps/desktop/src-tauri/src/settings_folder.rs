@@ -1,0 +1,50 @@
+//! The shell's own few settings, each in a file of the system's folder for them.
+
+use crate::error::ShellError;
+use cuecard_desktop_core::server_address::ServerAddress;
+use std::{fs, io, path::PathBuf};
+use tauri::{AppHandle, Manager, Runtime};
+
+const SERVER_FILE: &str = "server";
+const SALT_FILE: &str = "salt";
+const SALT_BYTES: usize = 32;
+
+/// The server that the user has chosen; none at the first start, and none where the file cannot be read.
+pub fn read_server<R: Runtime>(app: &AppHandle<R>) -> Option<ServerAddress> {
+    let text = fs::read_to_string(folder(app).ok()?.join(SERVER_FILE)).ok()?;
+    ServerAddress::parse(&text).ok()
+}
+
+/// Keeps the chosen server; `None` forgets it.
+pub fn keep_server<R: Runtime>(
+    app: &AppHandle<R>,
+    server: Option<&ServerAddress>,
+) -> Result<(), ShellError> {
+    let file = folder(app)?.join(SERVER_FILE);
+    match server {
+        Some(server) => fs::write(file, server.to_string())?,
+        None if file.exists() => fs::remove_file(file)?,
+        None => {}
+    }
+    Ok(())
+}
+
+/// The salt of this installation, made at its first use.
+pub fn read_salt<R: Runtime>(app: &AppHandle<R>) -> Result<Vec<u8>, ShellError> {
+    let file = folder(app)?.join(SALT_FILE);
+    if let Ok(salt) = fs::read(&file)
+        && salt.len() == SALT_BYTES
+    {
+        return Ok(salt);
+    }
+    let mut salt = vec![0; SALT_BYTES];
+    getrandom::fill(&mut salt).map_err(io::Error::other)?;
+    fs::write(file, &salt)?;
+    Ok(salt)
+}
+
+fn folder<R: Runtime>(app: &AppHandle<R>) -> Result<PathBuf, ShellError> {
+    let folder = app.path().app_config_dir()?;
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}

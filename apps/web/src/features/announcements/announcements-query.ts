@@ -1,0 +1,20 @@
+import { calls, type InterfaceLocale } from '@cuecard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api.ts';
+
+const MINUTE = 60_000;
+
+/** Asked again now and then, and when the window is come back to: another device may have shown it meanwhile. */
+export const announcementsQuery = (locale: InterfaceLocale) =>
+  queryOptions({
+    queryKey: ['announcements', locale],
+    queryFn: async () => (await callApi(calls.listAnnouncements, { locale })).announcements,
+    refetchInterval: 10 * MINUTE,
+  });
+
+/** Which versions of terms and policy this user has accepted. */
+export const acceptedQuery = queryOptions({
+  queryKey: ['accepted-documents'],
+  queryFn: () => callApi(calls.acceptedDocuments),
+  staleTime: 10 * MINUTE,
+});

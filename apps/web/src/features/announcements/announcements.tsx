@@ -1,0 +1,61 @@
+import { calls, type Announcement } from '@cuecard/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AnnouncementButton } from '../../shared/announcement/announcement-dialog.tsx';
+import { callApi } from '../../shared/api/call-api.ts';
+import { EXAM_PAGE } from '../../shared/frame/pages.ts';
+import { logWarning } from '../../shared/log.ts';
+import { localeNow } from '../../shared/locale/locale-now.ts';
+import { acceptedQuery, announcementsQuery } from './announcements-query.ts';
+import { DocumentsQuestion, isOutdated } from './documents-question.tsx';
+import { LazyAnnouncement } from './lazy-announcement.ts';
+
+/** Asks for new terms, then shows what the operator announces, one after the other, and nothing over an interview or an exam. */
+export function Announcements() {
+  const { i18n } = useLingui();
+  const isInterview = useMatches({ select: (matches) => matches.some((m) => m.staticData.bare) });
+  const isExam = useLocation({ select: ({ pathname }) => pathname.startsWith(EXAM_PAGE) });
+  const isQuiet = !isInterview && !isExam;
+  const query = announcementsQuery(localeNow(i18n.locale));
+  const { data } = useQuery({ ...query, enabled: isQuiet });
+  const { data: accepted } = useQuery({ ...acceptedQuery, enabled: isQuiet });
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const next = data?.find(({ id }) => !seen.has(id));
+  if (!isQuiet) return null;
+  if (accepted !== undefined && isOutdated(accepted))
+    return <DocumentsQuestion accepted={accepted} />;
+  if (next === undefined) return null;
+  const close = () => {
+    setSeen(new Set([...seen, next.id]));
+    callApi(calls.markAnnouncementSeen, undefined, { id: next.id }).catch((error: unknown) =>
+      logWarning('That an announcement was seen is not kept', error),
+    );
+  };
+  return (
+    <LazyAnnouncement
+      key={next.id}
+      isShown
+      title={next.title ?? undefined}
+      message={next.message}
+      isFullscreen={next.fullscreen}
+      isPersistent={next.persistent}
+      buttons={next.buttons?.map(toButton)}
+      onClose={close}
+    />
+  );
+}
+
+function toButton({
+  text,
+  type,
+  link,
+}: NonNullable<Announcement['buttons']>[number]): AnnouncementButton {
+  if (link === null) return { text, type };
+  const action = () => {
+    window.open(link, '_blank', 'noopener,noreferrer');
+    return true;
+  };
+  return { text, type, action };
+}

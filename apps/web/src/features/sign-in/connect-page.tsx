@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import styles from '../../shared/account-form/account-form.module.css';
+import { shell } from '../../shared/environment/shell.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { completeAddress, isServerThere } from './try-server.ts';
+
+type Fault = 'unreadable' | 'in-clear' | 'silent' | 'not-kept';
+
+/** Tries the address and begins anew with it; resolves with what is wrong, null on the way out of this page. */
+async function connect(typed: string): Promise<Fault | null> {
+  const origin = completeAddress(typed);
+  if (origin === null) return 'unreadable';
+  if (!(await isServerThere(origin))) {
+    const { protocol, hostname } = new URL(origin);
+    const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return protocol === 'http:' && !isNear ? 'in-clear' : 'silent';
+  }
+  const refusal = await shell.desktop?.chooseServer(origin);
+  if (refusal === 'address-in-clear') return 'in-clear';
+  if (refusal === 'address-unreadable') return 'unreadable';
+  return refusal === null ? null : 'not-kept';
+}
+
+/** The desktop app's first question: which server its account is on. */
+export function ConnectPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Connect to a server`);
+  const [address, setAddress] = useState(shell.server ?? '');
+  const connecting = useMutation({ mutationFn: connect });
+  const words: Record<Fault, string> = {
+    unreadable: t`This is not an address. It looks like cuecard.example.com.`,
+    'in-clear': t`Use https:// here. With http://, others on the network could read your interviews.`,
+    silent: t`No Cuecard server answers at this address. Check the spelling and your network.`,
+    'not-kept': t`The address could not be saved. Try again.`,
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    connecting.mutate(address);
+  };
+  const error = connecting.data ? words[connecting.data] : null;
+  return (
+    <LoginFrame
+      title={<Trans>Connect to a server</Trans>}
+      lead={<Trans>Your account, answers and history are kept there.</Trans>}
+      below={<Trans>No address? Ask the person or company that gave you Cuecard.</Trans>}
+    >
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <TextInput
+          label={t`Server address`}
+          placeholder="cuecard.example.com"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={({ currentTarget }) => {
+            connecting.reset();
+            setAddress(currentTarget.value);
+          }}
+          error={error}
+          errorProps={{ role: 'alert' }}
+        />
+        <Button type="submit" size="md" loading={connecting.isPending}>
+          <Trans>Connect</Trans>
+        </Button>
+      </form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
+import { ownWindow } from '../../shared/environment/own-window.ts';
+import { shell } from '../../shared/environment/shell.ts';
+import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { Page, PageTitle } from '../../shared/frame/page.tsx';
+import { ProtectionNote } from './protection-note.tsx';
+import styles from './window-page.module.css';
+import { WindowSwitches } from './window-switches.tsx';
+
+/** The settings that only the desktop app has: its window, and the server that it belongs to. */
+export function WindowPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Desktop app`);
+  const applied = useSelector(ownWindow, (now) => now.applied);
+  const host = (shell.server ?? '').replace(/^https?:\/\//, '');
+  return (
+    <Page narrow>
+      <PageTitle>
+        <Trans>Desktop app</Trans>
+      </PageTitle>
+      <section className={styles['card']} aria-labelledby="window">
+        <h2 id="window">
+          <Trans>Window</Trans>
+        </h2>
+        <WindowSwitches />
+        {applied !== null && <ProtectionNote protection={applied.protection} />}
+        <p className={styles['note']}>
+          <Trans>
+            Whatever is hidden from others, you still see that Cuecard is listening, and what
+            agreeing to it means.
+          </Trans>
+        </p>
+      </section>
+      <section className={styles['card']} aria-labelledby="server">
+        <h2 id="server">
+          <Trans>Server</Trans>
+        </h2>
+        <p>
+          {host} · <Link to="/connect">{t`Change`}</Link>
+        </p>
+      </section>
+    </Page>
+  );
+}

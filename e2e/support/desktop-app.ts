@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDriverSession, type DriverSession } from './web-driver.ts';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../apps/desktop/target/debug/cuecard');
+const SCREEN = '1440x900x24';
+
+/** A screen without a monitor, with a window manager, and a home folder that only the tests' programs use. */
+export interface DesktopComputer {
+  /** Starts the desktop app and drives its page. Ended by whoever started it, before the computer. */
+  start(): Promise<DriverSession>;
+  /** Runs a program on that screen; resolves with what it printed. */
+  run(command: string, ...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function openDesktopComputer(): Promise<DesktopComputer> {
+  const home = await mkdtemp(path.join(tmpdir(), 'cuecard-desktop-'));
+  const children: ChildProcess[] = [];
+  const display = await startScreen(children);
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DISPLAY: display,
+    HOME: home,
+    XDG_CONFIG_HOME: path.join(home, 'config'),
+    XDG_DATA_HOME: path.join(home, 'data'),
+    XDG_RUNTIME_DIR: home,
+    // The driver may look into the page, and no program asks for a screen reader's bus.
+    TAURI_WEBVIEW_AUTOMATION: 'true',
+    NO_AT_BRIDGE: '1',
+  };
+  const port = await freePort();
+  const onBus = (...command: string[]) =>
+    children.push(spawn('dbus-run-session', ['--', ...command], { env, stdio: 'ignore' }));
+  onBus('sh', '-c', `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`);
+  const driver = `http://127.0.0.1:${port}`;
+  await waitForDriver(driver);
+  return {
+    start: () =>
+      openDriverSession(driver, { 'webkitgtk:browserOptions': { binary: PROGRAM, args: [] } }),
+    async run(command, ...args) {
+      const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await once(child, 'close');
+      return output;
+    },
+    async stop() {
+      for (const child of children.toReversed()) await end(child);
+      await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Xvfb picks a number that is free and says it on the descriptor that it is given. */
+async function startScreen(children: ChildProcess[]): Promise<string> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  children.push(screen);
+  const told = screen.stdio[3];
+  if (told === null || told === undefined) throw new Error('Xvfb tells nothing');
+  const [number] = (await once(told, 'data')) as [Buffer];
+  return `:${number.toString().trim()}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+async function waitForDriver(address: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${address}/status`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver did not start');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

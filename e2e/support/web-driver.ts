@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+
+/** W3C WebDriver's name for the id of an element (w3.org/TR/webdriver2). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const WAIT_MS = 20_000;
+const LOOK_EVERY_MS = 100;
+
+type Element = Record<typeof ELEMENT, string>;
+
+/** The page of a program that WebDriver has started. Every look waits until there is what is looked for. */
+export interface DriverSession {
+  /** Runs a function's body in the page. */
+  evaluate<Result>(body: string, ...args: unknown[]): Promise<Result>;
+  /** Waits until the body gives something true, and gives that. */
+  until<Result>(body: string, ...args: unknown[]): Promise<Result>;
+  /** Waits until the page shows the text. */
+  seeText(text: string): Promise<void>;
+  /** Presses the button, link, tab or switch of this name. */
+  press(name: string): Promise<void>;
+  /** Types into the field of this label, in place of what is in it. */
+  type(label: string, text: string): Promise<void>;
+  screenshot(file: string): Promise<void>;
+  /** Closes the window, and ends the program. */
+  close(): Promise<void>;
+}
+
+/** Starts the program that the capabilities name. Without a `browserName`, which WebKitWebDriver would refuse. */
+export async function openDriverSession(
+  driver: string,
+  capabilities: Record<string, unknown>,
+): Promise<DriverSession> {
+  const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const answer = await fetch(driver + path, {
+      method,
+      // A page that hangs must not hang its test.
+      signal: AbortSignal.timeout(WAIT_MS),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Result };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const asked = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', asked);
+  const own = `/session/${sessionId}`;
+  const evaluate = <Result>(body: string, ...args: unknown[]): Promise<Result> =>
+    call('POST', `${own}/execute/sync`, { script: body, args });
+  /** Tries until it gives something: between two pages there is none to ask, and what was found may be drawn anew. */
+  const retry = async <Result>(what: string, attempt: () => Promise<Result>): Promise<Result> => {
+    const deadline = Date.now() + WAIT_MS;
+    for (;;) {
+      const [found, problem] = await attempt().then(
+        (value) => [value, 'not there'] as const,
+        (error: unknown) => [null, String(error)] as const,
+      );
+      if (found) return found;
+      if (Date.now() > deadline) {
+        const text = await evaluate<string>('return document.body.innerText').catch(() => '');
+        throw new Error(`${what}: ${problem}\n${text.slice(0, 1500)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  };
+  const until = <Result>(body: string, ...args: unknown[]): Promise<Result> =>
+    retry(JSON.stringify([body, ...args]), () => evaluate<Result>(body, ...args));
+  const find = async (script: string, name: string): Promise<string> => {
+    const element = await evaluate<Element | null>(script, name);
+    if (element === null) throw new Error('not there');
+    return `${own}/element/${element[ELEMENT]}`;
+  };
+  return {
+    evaluate,
+    until,
+    async seeText(text) {
+      await until('return document.body.innerText.includes(arguments[0])', text);
+    },
+    async press(name) {
+      await retry(name, () => evaluate<boolean>(PRESS_CONTROL, name));
+    },
+    async type(label, text) {
+      await retry(label, async () => {
+        const field = await find(FIND_FIELD, label);
+        await call('POST', `${field}/clear`, {});
+        await call('POST', `${field}/value`, { text });
+        return true;
+      });
+    },
+    async screenshot(file) {
+      await writeFile(file, Buffer.from(await call<string>('GET', `${own}/screenshot`), 'base64'));
+    },
+    async close() {
+      await call('DELETE', own);
+    },
+  };
+}
+
+/**
+ * Presses in the page, and only what nothing covers. The driver's own click waits for the window's next picture, which
+ * never comes where the press hides the window.
+ */
+const PRESS_CONTROL = `
+  const name = arguments[0];
+  const all = document.querySelectorAll('button, a, [role=tab], [role=menuitem], [role=switch], label');
+  const named = (one) => (one.ariaLabel ?? one.innerText).trim().split('\\n')[0] === name;
+  const control = [...all].find((one) => named(one) && !one.disabled);
+  if (!control) return false;
+  control.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (there === null || !(control.contains(there) || there.contains(control))) return false;
+  setTimeout(() => control.click());
+  return true;
+`;
+const FIND_FIELD = `
+  const label = [...document.querySelectorAll('label')].find((one) => one.innerText.trim() === arguments[0]);
+  return label?.control ?? null;
+`;

@@ -1,0 +1,139 @@
+import { EMPTY_SETUP, type LogEventBody } from '@cuecard/contract';
+import type { Locator, Page } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { id, PlayedDesk } from '../support/played-desk.ts';
+import { expect, test } from '../support/worker-server.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const SAY = 'I moved forty million meter readings to a new database in one weekend.';
+const CUES = Array.from({ length: 14 }, (_, n) => `- Cue ${n}: forty million readings`);
+const ANSWER = `${SAY}\n\n${CUES.join('\n')}`;
+const QUESTION = 'Tell me about a project that did not go well.';
+const ANSWERED: LogEventBody[] = [
+  {
+    type: 'turn.final',
+    turnId: id(40),
+    channel: 'interviewer',
+    text: QUESTION,
+    startMs: 0,
+    endMs: 900,
+    engine: 'Moonshine tiny',
+  },
+  {
+    type: 'question.asked',
+    questionId: id(20),
+    number: 1,
+    turnId: id(40),
+    text: QUESTION,
+    by: 'rules',
+  },
+  {
+    type: 'answer.started',
+    answerId: id(60),
+    questionId: id(20),
+    attempt: 1,
+    author: { kind: 'model', name: 'qwen-plus' },
+    style: 'outline',
+    length: 'usual',
+    thinking: false,
+  },
+  { type: 'answer.checkpoint', answerId: id(60), offset: 0, text: ANSWER },
+  { type: 'answer.finished', answerId: id(60), outcome: 'complete' },
+];
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function findBox(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('nothing is shown');
+  return box;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Until it stands clear: it goes to its place while it appears. */
+async function expectClear(message: Locator, ...parts: Locator[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const place = await findBox(message);
+      const others = await Promise.all(parts.map(findBox));
+      return others.filter((other) => overlap(place, other)).length;
+    })
+    .toBe(0);
+}
+
+async function openDesk(
+  page: Page,
+  serverUrl: string,
+): Promise<{ amara: Candidate; played: PlayedDesk }> {
+  const amara = new Candidate(page);
+  await amara.arrive(serverUrl);
+  const played = new PlayedDesk(page);
+  await played.open(serverUrl, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
+  await played.log(...ANSWERED);
+  await expect(amara.desk.getByText(SAY)).toBeVisible();
+  return { amara, played };
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [720, 450],
+  [390, 844],
+] as const)
+  test(`[SCREEN-78] a message covers no bar of the live room, nor does a notice, at ${width}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { amara, played } = await openDesk(page, server.url);
+    const actions = amara.desk.locator('article [data-foot]');
+    const askBar = page.locator('footer[data-foot]');
+    await page.keyboard.press('t');
+    const message = page.getByRole('alert').filter({ hasText: 'members' });
+    await expect(message).toBeVisible();
+    await expectClear(message, actions, askBar);
+    await played.status({ phase: 'waiting', failures: 1 });
+    await expect(page.getByText('Connection lost.')).toBeVisible();
+    // In half a window there is no room for a long sentence and two notices: the first line stays in sight.
+    const sentence = height < 640 ? [] : [amara.desk.getByText(SAY)];
+    for (const words of ['Connection lost.', 'Share the sound again']) {
+      const notice = page.locator('[data-meaning="warn"]').filter({ hasText: words });
+      await expectClear(notice, actions, askBar, ...sentence);
+    }
+  });
+
+test('[SCREEN-78] a message covers neither the field that is edited nor the bar below it, on a phone', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const amara = new Candidate(page);
+  await amara.arrive(server.url);
+  await page.goto(`${server.url}/knowledge`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await dialog.getByLabel('Question', { exact: true }).fill('Why this job?');
+  await dialog.getByRole('button', { name: 'Save to bank' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('checkbox').first().check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  const message = page.getByRole('alert').filter({ hasText: 'Question deleted' });
+  await expect(message).toBeVisible();
+  await expectClear(message, page.getByRole('navigation', { name: 'Main' }));
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  for (const field of ['Question', 'Your answer', 'Tags', 'Other ways to ask it']) {
+    const box = dialog.getByLabel(field, { exact: true });
+    await box.focus();
+    await expectClear(message, box, dialog.locator('[data-foot]'));
+  }
+});

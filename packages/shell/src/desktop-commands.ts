@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/**
+ * What the desktop app's page and shell say to each other. The other side is Rust (`apps/desktop`): its tests write
+ * `apps/desktop/commands.sample.json`, which this package's tests read by these schemas.
+ */
+export const DESKTOP_COMMANDS = [
+  'read_computer',
+  'apply_window_settings',
+  'hide_window',
+  'page_is_ready',
+  'choose_server',
+] as const;
+export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number];
+
+const desktopPlatform = z.enum(['Tauri', 'Tauri-Mac', 'Tauri-Windows']);
+
+/** What the page knows at once: the shell writes it into the page's `<meta name="cuecard-desktop">`. */
+export const desktopStart = z.strictObject({
+  platform: desktopPlatform,
+  appVersion: z.string(),
+  /** The origin of the chosen server; null until there is one. */
+  server: z.string().nullable(),
+});
+export type DesktopStart = z.infer<typeof desktopStart>;
+
+export const computer = z.strictObject({
+  platform: desktopPlatform,
+  platformVersion: z.string(),
+  arch: z.enum(['x86', 'arm', '']),
+  bitness: z.enum(['32', '64', '']),
+  /** Salted and hashed. */
+  macAddress: z.string(),
+  appVersion: z.string(),
+});
+export type Computer = z.infer<typeof computer>;
+
+export const windowSettings = z.strictObject({
+  /** Both of the others at once. */
+  hiddenMode: z.boolean(),
+  skipTaskbar: z.boolean(),
+  protectWindow: z.boolean(),
+});
+export type WindowSettings = z.infer<typeof windowSettings>;
+
+export const appliedWindowSettings = z.strictObject({
+  state: z.strictObject({ inTaskbar: z.boolean(), inDock: z.boolean(), protected: z.boolean() }),
+  /** How far the system keeps the window out of captures. */
+  protection: z.strictObject({
+    level: z.enum(['full', 'best-effort', 'none']),
+    reason: z.enum(['windows', 'windows-before2004', 'mac', 'mac15', 'linux', 'unknown-version']),
+    /** Year and month in which that was last looked up. */
+    checkedIn: z.string().regex(/^\d{4}-\d{2}$/),
+  }),
+});
+export type AppliedWindowSettings = z.infer<typeof appliedWindowSettings>;
+
+/** A call that the shell refused. */
+export const desktopRefusal = z.strictObject({
+  kind: z.enum(['address-unreadable', 'address-in-clear', 'settings', 'system']),
+  message: z.string(),
+});
+export type DesktopRefusal = z.infer<typeof desktopRefusal>;

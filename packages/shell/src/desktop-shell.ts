@@ -1,0 +1,58 @@
+import type { EnvironmentInfo } from '@cuecard/contract';
+import type { Computer, DesktopStart } from './desktop-commands.ts';
+import { openDesktopWindow, type InvokeDesktop } from './desktop-window.ts';
+import type { Shell } from './shell.ts';
+
+export interface DesktopSurroundings {
+  readonly start: DesktopStart;
+  readonly invoke: InvokeDesktop;
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Where a fact that cannot be read is logged; nothing of it is shown. */
+  readonly report?: (what: string, error: unknown) => void;
+}
+
+/** The facts that the shell left in the page; null in a browser. */
+export function readDesktopStart(page: Pick<Document, 'querySelector'>): DesktopStart | null {
+  const content = page.querySelector('meta[name="cuecard-desktop"]')?.getAttribute('content');
+  return typeof content === 'string' ? (JSON.parse(content) as DesktopStart) : null;
+}
+
+/** The desktop app around the page: `browser` does what the window's own engine can do. */
+export function desktopShell(browser: Shell, surroundings: DesktopSurroundings): Shell {
+  const { start, invoke, storage, report } = surroundings;
+  const desktop = openDesktopWindow(invoke, storage);
+  const readComputer = async (): Promise<Computer> => {
+    try {
+      return (await invoke('read_computer')) as Computer;
+    } catch (error) {
+      report?.('the shell told nothing of this computer', error);
+      return { ...start, platformVersion: '', arch: '', bitness: '', macAddress: '' };
+    }
+  };
+  // None of it changes while the page lives, and every request carries a part of it.
+  let read: Promise<Computer> | null = null;
+  return {
+    ...browser,
+    platform: start.platform,
+    server: start.server,
+    desktop,
+    async environment(): Promise<EnvironmentInfo> {
+      const facts = await browser.environment();
+      const { platformVersion, macAddress, arch, bitness } = await (read ??= readComputer());
+      const { hiddenMode, skipTaskbar, protectWindow } = desktop.settings();
+      return {
+        ...facts,
+        isPackage: true,
+        platform: start.platform,
+        platformVersion,
+        macAddress,
+        arch,
+        bitness,
+        appVersion: start.appVersion,
+        isSkipTaskbar: hiddenMode || skipTaskbar,
+        isProtectWindow: hiddenMode || protectWindow,
+        isHiddenMode: hiddenMode,
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { HIDDEN_MODE_KEY } from '@cuecard/contract';
+import type {
+  AppliedWindowSettings,
+  DesktopCommand,
+  DesktopRefusal,
+  WindowSettings,
+} from './desktop-commands.ts';
+
+/** Calls the shell; rejects with a `DesktopRefusal`. Tauri's `invoke` is one. */
+export type InvokeDesktop = (
+  command: DesktopCommand,
+  args?: Record<string, unknown>,
+) => Promise<unknown>;
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+const KEYS: Record<keyof WindowSettings, string> = {
+  hiddenMode: HIDDEN_MODE_KEY,
+  skipTaskbar: 'skip_taskbar_enabled',
+  protectWindow: 'protect_window_enabled',
+};
+
+/** The desktop app's own window, and the server that it belongs to. */
+export interface DesktopWindow {
+  readonly settings: () => WindowSettings;
+  /** Keeps a change and asks the system for it; resolves with what the system made of it. */
+  change(change: Partial<WindowSettings>): Promise<AppliedWindowSettings>;
+  /** Asks the system for what is kept, and shows the window: called once, when the page stands. */
+  open(): Promise<AppliedWindowSettings>;
+  hide(): Promise<void>;
+  /** Begins anew with another server, or null for none. Resolves with why not, else the page is gone. */
+  chooseServer(address: string | null): Promise<DesktopRefusal['kind'] | null>;
+}
+
+/** The choices lie in the page's storage, `hidden_mode_enabled` as the specification names it. */
+export function openDesktopWindow(invoke: InvokeDesktop, storage: () => Storage): DesktopWindow {
+  const settings = (): WindowSettings => ({
+    hiddenMode: isOn(storage, KEYS.hiddenMode),
+    skipTaskbar: isOn(storage, KEYS.skipTaskbar),
+    protectWindow: isOn(storage, KEYS.protectWindow),
+  });
+  const apply = async (wanted: WindowSettings) =>
+    (await invoke('apply_window_settings', { settings: wanted })) as AppliedWindowSettings;
+  return {
+    settings,
+    async change(change) {
+      const applied = await apply({ ...settings(), ...change });
+      for (const [name, on] of Object.entries(change))
+        storage().setItem(KEYS[name as keyof WindowSettings], JSON.stringify(on));
+      return applied;
+    },
+    async open() {
+      try {
+        return await apply(settings());
+      } finally {
+        await invoke('page_is_ready');
+      }
+    },
+    async hide() {
+      await invoke('hide_window');
+    },
+    async chooseServer(address) {
+      try {
+        await invoke('choose_server', { address });
+        return null;
+      } catch (refusal) {
+        return (refusal as DesktopRefusal).kind;
+      }
+    },
+  };
+}
+
+function isOn(storage: () => Storage, key: string): boolean {
+  try {
+    return storage().getItem(key) === 'true';
+  } catch {
+    return false;
+  }
+}
