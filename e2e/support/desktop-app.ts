@@ -7,6 +7,7 @@ import path from 'node:path';
 import { openDriverSession, type DriverSession } from './web-driver.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../apps/desktop/target/debug/cuecard');
+const MAX_OUTPUT_CHARS = 4000;
 const SCREEN = '1440x900x24';
 
 /** A screen without a monitor, with a window manager, and a home folder that only the tests' programs use. */
@@ -34,14 +35,22 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
     NO_AT_BRIDGE: '1',
   };
   const port = await freePort();
-  const onBus = (...command: string[]) =>
-    children.push(spawn('dbus-run-session', ['--', ...command], { env, stdio: 'ignore' }));
-  onBus('sh', '-c', `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`);
+  const commands = `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`;
+  const session = spawn('dbus-run-session', ['--', 'sh', '-c', commands], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(session);
+  const printed = keepOutput(session);
   const driver = `http://127.0.0.1:${port}`;
   await waitForDriver(driver);
   return {
-    start: () =>
-      openDriverSession(driver, { 'webkitgtk:browserOptions': { binary: PROGRAM, args: [] } }),
+    async start() {
+      const options = { 'webkitgtk:browserOptions': { binary: PROGRAM, args: [] } };
+      return openDriverSession(driver, options).catch((error: unknown) => {
+        throw new Error(`${String(error)}\n${printed()}`, { cause: error });
+      });
+    },
     async run(command, ...args) {
       const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
       let output = '';
@@ -54,6 +63,14 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** What the programs print, which alone tells why one of them did not start. */
+function keepOutput({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return () => output.slice(-MAX_OUTPUT_CHARS);
 }
 
 /** Xvfb picks a number that is free and says it on the descriptor that it is given. */

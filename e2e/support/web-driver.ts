@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 /** W3C WebDriver's name for the id of an element (w3.org/TR/webdriver2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const WAIT_MS = 20_000;
+/** The first start of a program reads WebKit from the disk and fills its caches, on a machine that may be busy. */
+const START_WAIT_MS = 90_000;
 const LOOK_EVERY_MS = 100;
 
 type Element = Record<typeof ELEMENT, string>;
@@ -29,19 +31,31 @@ export async function openDriverSession(
   driver: string,
   capabilities: Record<string, unknown>,
 ): Promise<DriverSession> {
-  const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+  const call = async <Result>(
+    method: string,
+    path: string,
+    body?: object,
+    maxMs = WAIT_MS,
+  ): Promise<Result> => {
     const answer = await fetch(driver + path, {
       method,
       // A page that hangs must not hang its test.
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(maxMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path}: ${String(error)}`, { cause: error });
     });
     const { value } = (await answer.json()) as { value: Result };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
   const asked = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', asked);
+  const { sessionId } = await call<{ sessionId: string }>(
+    'POST',
+    '/session',
+    asked,
+    START_WAIT_MS,
+  );
   const own = `/session/${sessionId}`;
   const evaluate = <Result>(body: string, ...args: unknown[]): Promise<Result> =>
     call('POST', `${own}/execute/sync`, { script: body, args });
