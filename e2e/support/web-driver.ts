@@ -50,12 +50,7 @@ export async function openDriverSession(
     return value;
   };
   const asked = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = await call<{ sessionId: string }>(
-    'POST',
-    '/session',
-    asked,
-    START_WAIT_MS,
-  );
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', asked, START_WAIT_MS);
   const own = `/session/${sessionId}`;
   const evaluate = <Result>(body: string, ...args: unknown[]): Promise<Result> =>
     call('POST', `${own}/execute/sync`, { script: body, args });

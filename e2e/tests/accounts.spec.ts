@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
-import { codeTo } from '../support/new-account.ts';
+import { codeTo, type Account } from '../support/new-account.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { expectSoundEverywhere } from '../support/screens.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The same account in another browser. */
-async function elsewhere(browser: Browser, who: Candidate): Promise<Page> {
+async function elsewhere(browser: Browser, who: Account): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${server.url}/login/signin`);
   await page.getByLabel('E-mail').fill(who.email);
@@ -183,6 +183,38 @@ test('[AUTH-57] signing out everywhere reaches the other tab at once', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(tab).toHaveURL(`${server.url}/`);
+});
+
+test('[AUTH-130] [AUTH-131] [AUTH-136] an account takes another name, address and language along', async ({
+  page,
+  browser,
+}) => {
+  const amara = new Candidate(page);
+  await amara.arrive(server.url);
+  const fresh = amara.email.replace('@', '@new.');
+  await page.goto(`${server.url}/settings/account`);
+  await page.getByRole('button', { name: 'Change the name' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Amara Okafor');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('AO');
+  await page.getByRole('button', { name: 'Change: E-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail address').fill(fresh);
+  await expectSoundEverywhere(page, 'another address');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByLabel(`Code sent to ${fresh}`)).toBeVisible();
+  await expectSoundEverywhere(page, 'the codes of another address');
+  const code = await codeTo(page, server.url, fresh);
+  await dialog.getByLabel(`Code sent to ${fresh}`).fill(code);
+  const current = await codeTo(page, server.url, amara.email);
+  await dialog.getByLabel(`Code sent to ${amara.email}`).fill(current);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your new e-mail address is set.')).toBeVisible();
+  await page.getByLabel('Language').selectOption('zh-CN');
+  await expect(page.getByText(fresh)).toBeVisible();
+  const other = await elsewhere(browser, { email: fresh, password: amara.password });
+  await expect(other.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await other.context().close();
 });
 
 test('[AUTH-59] an account and its end', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from './constants.ts';
+import { INTERFACE_LOCALES, LIMITS } from './constants.ts';
 import { platform } from './environment.ts';
-import { code } from './validation.ts';
+import { code, email, phone } from './validation.ts';
 
 export const TIERS = ['FreeTrial', 'Regular', 'Professional', 'Ultimate', 'Unlimited'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -108,6 +108,9 @@ export type ActiveLogin = z.infer<typeof activeLogin>;
 
 /** What an account can be entered with. */
 export const accountFacts = z.object({
+  name: z.string(),
+  /** The language of the interface that was chosen last, on any device; null: none was. */
+  language: z.enum(INTERFACE_LOCALES).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   hasPassword: z.boolean(),
@@ -115,6 +118,13 @@ export const accountFacts = z.object({
   createdAt: z.number().int(),
 });
 export type AccountFacts = z.infer<typeof accountFacts>;
+
+/** Where an account can be reached, and what it is entered with. */
+export const accountAddress = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('email'), email }),
+  z.object({ kind: z.literal('phone'), phone }),
+]);
+export type AccountAddress = z.infer<typeof accountAddress>;
 
 /** `fresh`: an account without password, e-mail and phone shows that its login is minutes old. */
 export const ownershipProof = z.discriminatedUnion('kind', [

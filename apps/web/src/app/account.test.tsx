@@ -55,6 +55,50 @@ describe('the account', () => {
     expect(login.snapshot().token).toBe('next');
   });
 
+  it('[AUTH-130] is given another name', async () => {
+    client.succeed(calls.renameAccount, {});
+    await open();
+    (await screen.findByRole('button', { name: 'Change the name' })).click();
+    const dialog = within(await screen.findByRole('dialog'));
+    type('Name', '  ');
+    dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.findByText('Enter a name.');
+    type('Name', ' Amara ');
+    dialog.getByRole('button', { name: 'Save' }).click();
+    await screen.findByText('Your name is changed.');
+    expect(sentTo(client, calls.renameAccount)).toEqual([{ name: 'Amara' }]);
+  });
+
+  it('[AUTH-131] is given another e-mail address with the codes of both mailboxes', async () => {
+    client.refuse(calls.sendAddressCode, 448, { field: 'email', reason: 'taken' });
+    client.refuse(calls.sendAccountCode, 448, { field: 'code', reason: 'too-soon' });
+    client.refuse(calls.changeAddress, 448, { field: 'currentCode', reason: 'wrong' });
+    await open();
+    (await screen.findByRole('button', { name: 'Change: E-mail' })).click();
+    const dialog = within(await screen.findByRole('dialog'));
+    type('New e-mail address', 'amara@new.example.com');
+    dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.findByText('Another account already uses this address.');
+    client.succeed(calls.sendAddressCode, { resendAfterSeconds: 60 });
+    dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.findByLabelText('Code sent to amara@new.example.com');
+    type('Code sent to amara@new.example.com', '123456');
+    dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.findByText('Enter the 6 digits from the e-mail.');
+    type('Code sent to amara@example.com', '222222');
+    dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.findByText('That is not the code we sent. Check the newest e-mail.');
+    client.succeed(calls.changeAddress, {});
+    type('Code sent to amara@example.com', '654321');
+    dialog.getByRole('button', { name: 'Save' }).click();
+    await screen.findByText('Your new e-mail address is set.');
+    expect(sentTo(client, calls.changeAddress).at(-1)).toEqual({
+      address: { kind: 'email', email: 'amara@new.example.com' },
+      code: '123456',
+      currentCode: '654321',
+    });
+  });
+
   it('[SEC-6] lists what concerned its security, a page at a time', async () => {
     const place = { browser: 'Firefox', system: 'Linux', network: '203.0.113.*' } as const;
     const failed = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  accountAddress,
   accountFacts,
   activeLogin,
   flowChallenge,
@@ -7,9 +8,9 @@ import {
   ownershipProof,
 } from '../account.ts';
 import { defineCall } from '../call.ts';
-import { LIMITS } from '../constants.ts';
 import { securityEvent } from '../security-events.ts';
-import { password } from '../validation.ts';
+import { INTERFACE_LOCALES, LIMITS } from '../constants.ts';
+import { code, password } from '../validation.ts';
 
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 
@@ -38,6 +39,63 @@ export const accountCalls = {
       'tooManyRequests',
       'passwordNotSet',
       'confirmationNeeded',
+    ],
+  }),
+  renameAccount: defineCall({
+    method: 'POST',
+    path: '/v3/account/name',
+    summary: 'Changes how the product calls the user',
+    login: 'required',
+    request: z.object({ name: z.string().trim().min(1).max(LIMITS.nameCharacters) }),
+    response: z.object({}),
+    errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
+  saveLanguage: defineCall({
+    method: 'POST',
+    path: '/v3/account/language',
+    summary: 'Keeps the language of the interface with the account, for its other devices',
+    login: 'required',
+    request: z.object({ language: z.enum(INTERFACE_LOCALES) }),
+    response: z.object({}),
+    errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
+  sendAddressCode: defineCall({
+    method: 'POST',
+    path: '/v3/account/address/verify-codes',
+    summary: 'Sends a code to the e-mail address or phone that the account is to have',
+    login: 'required',
+    /** Refused with the fields `email` or `phone` (taken) and `code` (too-soon). */
+    request: z.object({ address: accountAddress }),
+    response: z.object({ resendAfterSeconds: z.number().int() }),
+    errors: [
+      ...LOGIN_ERRORS,
+      'badRequest',
+      'formRejected',
+      'tooManyRequests',
+      'confirmationNeeded',
+      'freshLoginNeeded',
+      'phoneSignInOff',
+      'codesUsedUp',
+    ],
+  }),
+  changeAddress: defineCall({
+    method: 'POST',
+    path: '/v3/account/address',
+    summary: 'Gives the account this e-mail address or phone, in place of the one that it has',
+    login: 'required',
+    /**
+     * `currentCode` was sent to the present e-mail address, by `sendAccountCode`: who takes a mailbox's place has both.
+     * Refused with the fields `email` or `phone` (taken), `code` and `currentCode` (wrong, expired, too-many-tries).
+     */
+    request: z.object({ address: accountAddress, code, currentCode: code.optional() }),
+    response: z.object({}),
+    errors: [
+      ...LOGIN_ERRORS,
+      'badRequest',
+      'formRejected',
+      'tooManyRequests',
+      'confirmationNeeded',
+      'freshLoginNeeded',
     ],
   }),
   listLogins: defineCall({
@@ -93,7 +151,7 @@ export const accountCalls = {
     path: '/v3/account/verify-codes',
     summary: 'Sends a code to the account’s own e-mail address or phone, to prove who asks',
     login: 'required',
-    request: z.object({ purpose: z.enum(['delete', 'confirm']) }),
+    request: z.object({ purpose: z.enum(['delete', 'confirm', 'old-address']) }),
     /** `sentTo` is shortened, as `a…@example.com` or `138****8000`. */
     response: z.object({ sentTo: z.string(), resendAfterSeconds: z.number().int() }),
     errors: [...LOGIN_ERRORS, 'badRequest', 'formRejected', 'tooManyRequests', 'freshLoginNeeded'],

@@ -123,6 +123,8 @@ it('[AUTH-57] signs out everywhere, [AUTH-26] the others with 445', async () => 
 it('says what the account can be entered with', async () => {
   const { email, token } = await signUp(server);
   expect((await server.call('GET', '/v3/account', { token })).data).toEqual({
+    name: email.split('@')[0],
+    language: null,
     email,
     phone: null,
     hasPassword: true,

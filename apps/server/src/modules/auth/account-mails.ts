@@ -1,4 +1,4 @@
-import { VERIFICATION_CODE, type InterfaceLocale } from '@cuecard/contract';
+import { VERIFICATION_CODE, type AccountAddress, type InterfaceLocale } from '@cuecard/contract';
 import type { Mail } from '../../providers/mail/mail-provider.ts';
 import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 
@@ -51,6 +51,41 @@ const PASSWORD_CHANGED_WORDS: Record<InterfaceLocale, Words> = {
   },
 };
 
+type AddressKind = AccountAddress['kind'];
+
+const ADDRESS_CHANGED_WORDS: Record<InterfaceLocale, Record<AddressKind, Words>> = {
+  en: {
+    email: {
+      subject: 'Your Cuecard account has another e-mail address',
+      text: 'Your Cuecard account was given another e-mail address just now. This one no longer opens it.\n\nIf this was not you, reply to this e-mail or write to the support of the site at once.',
+    },
+    phone: {
+      subject: 'Your Cuecard account has another mobile number',
+      text: 'The mobile number of your Cuecard account was changed just now.\n\nIf this was not you, sign in, end the other sign-ins under "Account and security", and change your password.',
+    },
+  },
+  'zh-CN': {
+    email: {
+      subject: '你的 Cuecard 账号已更换邮箱',
+      text: '你的 Cuecard 账号刚刚更换了邮箱，此邮箱不能再用于登录。\n\n如果不是你本人操作，请立即回复此邮件或联系网站客服。',
+    },
+    phone: {
+      subject: '你的 Cuecard 账号已更换手机号',
+      text: '你的 Cuecard 账号刚刚更换了手机号。\n\n如果不是你本人操作，请登录后在“账号与安全”中退出其他登录，并修改密码。',
+    },
+  },
+  'zh-TW': {
+    email: {
+      subject: '你的 Cuecard 帳號已更換信箱',
+      text: '你的 Cuecard 帳號剛剛更換了信箱，此信箱不能再用於登入。\n\n如果不是你本人操作，請立即回覆此郵件或聯絡網站客服。',
+    },
+    phone: {
+      subject: '你的 Cuecard 帳號已更換手機號碼',
+      text: '你的 Cuecard 帳號剛剛更換了手機號碼。\n\n如果不是你本人操作，請登入後在「帳號與安全」中登出其他登入，並變更密碼。',
+    },
+  },
+};
+
 /** The mail with a verification code, in the language that the browser asks for. */
 export function codeMail(to: string, code: string, acceptLanguage: string): Mail {
   return { to, ...codeWords[parseAcceptLanguage(acceptLanguage)](code) };
@@ -64,4 +99,9 @@ export function noAccountMail(to: string, acceptLanguage: string): Mail {
 /** Tells the owner, who may not be the one who changed it. */
 export function passwordChangedMail(to: string, acceptLanguage: string): Mail {
   return { to, ...PASSWORD_CHANGED_WORDS[parseAcceptLanguage(acceptLanguage)] };
+}
+
+/** Tells the mailbox that the account had until now, whose owner may not be the one who changed it. */
+export function addressChangedMail(to: string, kind: AddressKind, acceptLanguage: string): Mail {
+  return { to, ...ADDRESS_CHANGED_WORDS[parseAcceptLanguage(acceptLanguage)][kind] };
 }

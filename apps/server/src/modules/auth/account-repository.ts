@@ -1,4 +1,4 @@
-import type { Tier, Tracking } from '@cuecard/contract';
+import type { AccountAddress, InterfaceLocale, Tier, Tracking } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { grant } from '../users/users-api.ts';
@@ -14,16 +14,26 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** The ways into an account. */
+/** The ways into an account, and how it wants to be spoken to. */
 export interface StoredAccount {
   readonly userId: number;
+  readonly name: string;
+  readonly language: InterfaceLocale | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly passwordHash: string | null;
   readonly createdAt: Date;
 }
 
-const COLUMNS = ['id', 'email', 'phone', 'password_hash', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'language',
+  'email',
+  'phone',
+  'password_hash',
+  'created_at',
+] as const;
 type By = 'id' | 'email' | 'phone';
 
 async function find(
@@ -35,6 +45,8 @@ async function find(
   if (row === undefined) return null;
   return {
     userId: row.id,
+    name: row.name,
+    language: row.language,
     email: row.email,
     phone: row.phone,
     passwordHash: row.password_hash,
@@ -84,6 +96,40 @@ export async function addAccount(
 /** Waits for whoever changes the same account at this moment. */
 export async function lockAccount(db: Kysely<Database>, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export async function renameAccount(
+  db: Kysely<Database>,
+  userId: number,
+  name: string,
+): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+}
+
+export async function setLanguage(
+  db: Kysely<Database>,
+  userId: number,
+  language: InterfaceLocale,
+): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+/**
+ * Puts an address in the place of the one before.
+ * @throws an error of the database (`isUniqueViolation`) where another account has it
+ */
+export async function setAddress(
+  db: Kysely<Database>,
+  userId: number,
+  address: AccountAddress,
+): Promise<void> {
+  const change = address.kind === 'email' ? { email: address.email } : { phone: address.phone };
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
+}
+
+/** Codes that were sent to an address which is not the account's any more. */
+export async function removeCodes(db: Kysely<Database>, target: string): Promise<void> {
+  await db.deleteFrom('verification_codes').where('target', '=', target).execute();
 }
 
 export async function setPassword(

@@ -1,9 +1,10 @@
 import { calls, ContractError, platform } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
-import { findAccount } from './account-repository.ts';
+import { findAccount, renameAccount, setLanguage } from './account-repository.ts';
 import { addAudit } from './audit-repository.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { changeAddress, sendAddressCode } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
@@ -25,6 +26,8 @@ export function registerAccountCalls(app: App, deps: AuthDeps): void {
     if (account === null) throw new ContractError('loginEnded');
     const identities = await listIdentities(db, login.userId);
     return {
+      name: account.name,
+      language: account.language,
       email: account.email,
       phone: account.phone,
       hasPassword: account.passwordHash !== null,
@@ -65,7 +68,43 @@ export function registerAccountCalls(app: App, deps: AuthDeps): void {
     return {};
   });
 
+  registerProfileCalls(app, deps);
   registerLoginCalls(app, deps);
+}
+
+/** What the owner is called, and where they are reached. */
+function registerProfileCalls(app: App, deps: AuthDeps): void {
+  const { db, guard, security, confirmation } = deps;
+
+  registerCall(app, calls.renameAccount, async ({ login, request }) => {
+    await renameAccount(db, login.userId, request.name);
+    return {};
+  });
+
+  registerCall(app, calls.saveLanguage, async ({ login, request }) => {
+    await setLanguage(db, login.userId, request.language);
+    return {};
+  });
+
+  registerCall(app, calls.sendAddressCode, async (context) => {
+    const { login, request, ip, acceptLanguage } = context;
+    await confirmation.require(login, context.origin);
+    await guard.address('sends', ip);
+    const asker = { ip, acceptLanguage };
+    return { resendAfterSeconds: await sendAddressCode(deps, request.address, asker) };
+  });
+
+  registerCall(app, calls.changeAddress, async (context) => {
+    const { login, request, ip, userAgent, acceptLanguage } = context;
+    const { userId } = login;
+    await confirmation.require(login, context.origin);
+    const right = await guard.countTryOn(`user ${userId}`);
+    await changeAddress(deps, userId, request, acceptLanguage);
+    const from = { ip, userAgent };
+    security.record({ event: 'user_updated', userId, subject: request.address.kind, from });
+    await right();
+    return {};
+  });
 }
 
 function registerLoginCalls(app: App, { db, clock, security, confirmation }: AuthDeps): void {

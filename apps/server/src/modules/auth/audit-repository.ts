@@ -8,6 +8,7 @@ export type AuditedAct =
   | 'password-changed'
   | 'password-reset'
   | 'identity-linked'
+  | 'address-changed'
   | 'factor-added'
   | 'factor-removed'
   | 'factors-removed'

@@ -1,7 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-type CodePurpose = 'signup' | 'reset' | 'login' | 'delete' | 'confirm';
+type CodePurpose =
+  | 'signup'
+  | 'reset'
+  | 'login'
+  | 'delete'
+  | 'confirm'
+  | 'old-address'
+  | 'new-address';
 
 export interface CodeKey {
   /** The e-mail address or phone that the code goes to. */

@@ -1,4 +1,4 @@
-import type { LedgerKind, SoldTier, Tier } from '@cuecard/contract';
+import type { InterfaceLocale, LedgerKind, SoldTier, Tier } from '@cuecard/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of accounts, logins and bought time (migration 0001). */
@@ -16,6 +16,8 @@ interface UsersTable {
   email: string | null;
   phone: Generated<string | null>;
   name: string;
+  /** The language of the interface that was chosen last; null: none was. */
+  language: Generated<InterfaceLocale | null>;
   /** argon2id, with its parameters and salt in it; null for who never set one. */
   password_hash: string | null;
   bd_vid: string | null;

@@ -21,6 +21,8 @@ export const captcha = (id: string) => ({
 });
 
 export const account = {
+  name: 'Amara Okafor',
+  language: null,
   email: 'amara@example.com',
   phone: null,
   hasPassword: true,

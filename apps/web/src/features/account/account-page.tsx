@@ -8,6 +8,7 @@ import { ActiveLogins } from './active-logins.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { accountQuery } from './queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SecurityLog } from './security-log.tsx';
@@ -30,6 +31,7 @@ export function AccountPage() {
       {account.isPending && <output className={styles['loading']} aria-label={t`Loading…`} />}
       {account.data && (
         <>
+          <ProfileSection account={account.data} />
           <WaysInSection account={account.data} />
           <PasswordSection account={account.data} />
           <SecondFactorSection />

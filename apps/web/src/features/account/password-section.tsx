@@ -9,17 +9,20 @@ import { SetPassword } from './set-password.tsx';
 export function PasswordSection({ account }: { account: AccountFacts }) {
   const { email, hasPassword } = account;
   const [isDone, setDone] = useState(false);
-  if (!hasPassword && email === null) return null;
   return (
     <section className={styles['card']} aria-labelledby="password">
       <h2 id="password">
         <Trans>Password</Trans>
       </h2>
       <p className={styles['lead']}>
-        {hasPassword ? (
-          <Trans>A new password signs you out everywhere else.</Trans>
-        ) : (
+        {hasPassword && <Trans>A new password signs you out everywhere else.</Trans>}
+        {!hasPassword && email !== null && (
           <Trans>This account has no password yet. A code to {email} lets you set one.</Trans>
+        )}
+        {!hasPassword && email === null && (
+          <Trans>
+            To sign in with a password, first add an e-mail address under “How you sign in”.
+          </Trans>
         )}
       </p>
       <div className={styles['body']}>

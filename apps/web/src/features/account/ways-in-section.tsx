@@ -8,6 +8,7 @@ import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
 import { startThirdPartyLink } from '../../shared/third-party/start-sign-in.ts';
 import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
+import { AddressRow } from './address-row.tsx';
 
 /** The account's ways to sign in, and the providers that can be linked. */
 export function WaysInSection({ account }: { account: AccountFacts }) {
@@ -22,24 +23,13 @@ export function WaysInSection({ account }: { account: AccountFacts }) {
         <Trans>How you sign in</Trans>
       </h2>
       <dl className={styles['facts']}>
-        {account.email !== null && (
-          <div className={styles['fact']}>
-            <dt>
-              <Trans>E-mail</Trans>
-            </dt>
-            <dd>{account.email}</dd>
-          </div>
-        )}
-        {account.phone !== null && (
-          <div className={styles['fact']}>
-            <dt>
-              <Trans>Mobile number</Trans>
-            </dt>
-            <dd>{account.phone}</dd>
-            <dd className={styles['risk']}>
-              <Trans>Text messages can be intercepted. Never share the code.</Trans>
-            </dd>
-          </div>
+        <AddressRow kind="email" account={account} canChange={server?.signInWith.email ?? false} />
+        {(account.phone !== null || server?.signInWith.phone === true) && (
+          <AddressRow
+            kind="phone"
+            account={account}
+            canChange={server?.signInWith.phone ?? false}
+          />
         )}
         {account.thirdParty.map(({ name, linkedAt }) => {
           const since = formatDay(linkedAt, i18n.locale);

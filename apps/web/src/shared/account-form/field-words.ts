@@ -1,7 +1,15 @@
 import { LIMITS, VERIFICATION_CODE, type FormReason } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 
-export type AccountField = 'email' | 'phone' | 'captcha' | 'code' | 'password' | 'current' | 'name';
+export type AccountField =
+  | 'email'
+  | 'phone'
+  | 'captcha'
+  | 'code'
+  | 'password'
+  | 'current'
+  | 'currentCode'
+  | 'name';
 
 /** The error of a field; `seconds` is how long to wait, where the server says it. */
 export interface FieldProblem {
@@ -32,12 +40,15 @@ export function useFormatFieldProblem(
     if (reason === 'too-soon')
       return t`A code was sent a moment ago. You can ask for another in ${seconds ?? 60} seconds.`;
     if (reason === 'too-many-tries')
-      return field === 'code' ? t`Too many wrong codes. Ask for a new one.` : waiting(seconds);
+      return field === 'code' || field === 'currentCode'
+        ? t`Too many wrong codes. Ask for a new one.`
+        : waiting(seconds);
     switch (field) {
       case 'email':
         if (reason === 'taken') return t`This address already has an account. Sign in instead.`;
         return t`Enter an e-mail address, such as you@example.com.`;
       case 'code':
+      case 'currentCode':
         if (reason === 'wrong')
           return by === 'sms'
             ? t`That is not the code we sent. Check the newest message.`

@@ -8,6 +8,7 @@ const FIELDS: readonly string[] = [
   'code',
   'password',
   'current',
+  'currentCode',
   'name',
 ] satisfies AccountField[];
 

@@ -12,6 +12,7 @@ import { shell } from '../environment/shell.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
+import { Avatar } from './avatar.tsx';
 import { ACCOUNT_PAGE, APP_PAGE, FEEDBACK_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
 
 /** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
@@ -20,12 +21,11 @@ export function AccountMenu() {
   const { data } = useQuery(userInfoQuery);
   const words = useFormatPlan();
   const plan = data === undefined ? null : words(data.vip_info);
-  const initial = Array.from(data?.user.name ?? '')[0]?.toUpperCase() ?? '·';
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles['account']} aria-label={t`Your account`}>
-          {initial}
+          <Avatar name={data?.user.name ?? ''} />
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles['menu'] ?? ''}>

@@ -13,6 +13,7 @@ import { Icon } from '../icon.tsx';
 import { useOpenInterview } from '../interview/recent-interviews.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
+import { saveLanguage, useAccountLanguage } from './account-language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
@@ -50,6 +51,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
 }
 
 function AppHeader() {
+  useAccountLanguage();
   const { t } = useLingui();
   const open = useOpenInterview();
   const interview =
@@ -88,7 +90,7 @@ function AppHeader() {
       </nav>
       <div className={styles['side']}>
         <PlanChip />
-        <LanguageSwitch />
+        <LanguageSwitch onChosen={saveLanguage} />
         <AccountMenu />
       </div>
     </header>

@@ -5,9 +5,10 @@ import { LOCALE_NAMES, switchLocale } from '../locale/locale.ts';
 import styles from './language-switch.module.css';
 
 /** The interface language, on every page; the system's own list, which every phone and reader knows. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChosen }: { onChosen?: (locale: InterfaceLocale) => void }) {
   const { t, i18n } = useLingui();
   const choose = (locale: InterfaceLocale): void => {
+    onChosen?.(locale);
     switchLocale(locale).catch(async () => {
       const { showMessage } = await import('../snackbar.ts');
       showMessage(msg`That language could not be loaded. Check your connection and try again.`);

@@ -8,6 +8,9 @@ export function suitingLocale(): InterfaceLocale {
   return chooseLocale(readKept(), navigator.languages);
 }
 
+/** Whether a language was chosen in this browser. */
+export const isLocaleKept = (): boolean => readKept() !== null;
+
 /** Keeps the choice for the next visit. */
 export function keepLocale(locale: string): void {
   try {

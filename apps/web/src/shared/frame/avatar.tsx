@@ -1,0 +1,11 @@
+import styles from './avatar.module.css';
+import { initials } from './initials.ts';
+
+/** Whose account it is, as initials; the name stands beside it or in the label of what it opens. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles['avatar']} aria-hidden="true">
+      {initials(name) || '·'}
+    </span>
+  );
+}
