@@ -26,7 +26,7 @@ export function AddressRow(props: { kind: Kind; account: AccountFacts; canChange
             aria-label={present === null ? t`Add: ${name}` : t`Change: ${name}`}
             onClick={() => setOpen(true)}
           >
-            {present === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
+            {present === null ? <Trans context="address">Add</Trans> : <Trans>Change</Trans>}
           </Button>
           <AddressDialog
             kind={kind}

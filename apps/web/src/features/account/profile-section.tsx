@@ -26,7 +26,7 @@ export function ProfileSection({ account: { name } }: { account: AccountFacts })
       </h2>
       <div className={`${styles['fact']} ${styles['profile']}`}>
         <Avatar name={name} />
-        <p className={`${styles['name']} ${styles['what']}`}>{name}</p>
+        <p className={`${styles['name']} ${styles['nameValue']}`}>{name}</p>
         <Button
           variant="default"
           size="sm"
