@@ -25,7 +25,7 @@ import type { EnqueueMail } from './enqueue-mail.ts';
 import { issueCode, refuseTooSoon, type CodeAsker } from './issue-code.ts';
 
 /** The text of an e-mail address or a phone. */
-const targetOf = (address: AccountAddress): string =>
+const toTarget = (address: AccountAddress): string =>
   address.kind === 'email' ? address.email : address.phone;
 
 /**
@@ -43,7 +43,7 @@ export async function sendAddressCode(
   // Whether an address has an account is told at the sign-up too; of a phone only its owner learns it, by the code.
   if (address.kind === 'email' && (await emailIsTaken(db, address.email)))
     throw rejectField('email', 'taken');
-  const key = { target: targetOf(address), purpose: 'new-address' } as const;
+  const key = { target: toTarget(address), purpose: 'new-address' } as const;
   await refuseTooSoon(db, clock, key);
   const by = address.kind === 'email' ? 'mail' : 'sms';
   await codes.spend(by, key.target, asker.ip);
@@ -66,7 +66,7 @@ export async function changeAddress(
 ): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (account === null) throw new ContractError('loginEnded');
-  const codes = [await check(deps, 'code', targetOf(address), 'new-address', code)];
+  const codes = [await check(deps, 'code', toTarget(address), 'new-address', code)];
   if (address.kind === 'email' && account.email !== null) {
     if (currentCode === undefined) throw rejectField('currentCode', 'required');
     codes.push(await check(deps, 'currentCode', account.email, 'old-address', currentCode));
@@ -136,7 +136,7 @@ async function replaceAddress(
   await setAddress(db, userId, address);
   const before = account[kind];
   // A code that still waits there would open the account, or reset its password.
-  if (before !== null && before !== targetOf(address)) await removeCodes(db, before);
+  if (before !== null && before !== toTarget(address)) await removeCodes(db, before);
   const at = new Date(clock.now());
   await addAudit(db, { actor: 'user', act: 'address-changed', userId, details: { kind }, at });
   if (email !== null) await enqueueMail(db, addressChangedMail(email, kind, acceptLanguage));
