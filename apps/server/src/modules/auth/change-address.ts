@@ -73,7 +73,7 @@ export async function changeAddress(
   }
   try {
     await deps.db.transaction().execute(async (transaction) => {
-      await useCodes(transaction, codes, new Date(deps.clock.now()));
+      await spendCodes(transaction, codes, new Date(deps.clock.now()));
       await replaceAddress(transaction, deps, { account, address, acceptLanguage });
     });
   } catch (error) {
@@ -111,7 +111,7 @@ function toField(error: unknown, field: CheckedCode['field']): unknown {
   return new ContractError('formRejected', { ...(error.data as object), field });
 }
 
-async function useCodes(
+async function spendCodes(
   db: Kysely<Database>,
   codes: readonly CheckedCode[],
   at: Date,
