@@ -163,5 +163,6 @@ it.each([...ANSWERING, ...READING])(
       },
     );
   },
-  120_000,
+  // On a busy machine the thread waits for its turn much longer than it works.
+  600_000,
 );

@@ -80,9 +80,20 @@ const plainServer: ResponseOf<typeof calls.serverInfo> = {
   developmentOutbox: false,
 };
 
+const plainAccount: ResponseOf<typeof calls.account> = {
+  name: 'Amara Okafor',
+  language: null,
+  email: 'amara@example.com',
+  phone: null,
+  hasPassword: true,
+  thirdParty: [],
+  createdAt: 1_800_000_000_000,
+};
+
 /** Answers the calls of nearly every screen, as a server without settings answers a new user. */
 function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
   client.succeed(calls.serverInfo, plainServer);
+  client.succeed(calls.account, plainAccount);
   client.succeed(calls.acceptedDocuments, DOCUMENT_VERSIONS);
   client.succeed(calls.listAnnouncements, { announcements: [] });
   client.succeed(calls.listResumes, { resumes: [] });

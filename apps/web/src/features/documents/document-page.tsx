@@ -1,6 +1,5 @@
 import { calls, type DocumentName } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -9,6 +8,7 @@ import { ReadingPage } from '../../shared/frame/reading-page.tsx';
 import { TextSections } from '../../shared/frame/text-sections.tsx';
 import { formatDay } from '../../shared/locale/clock.ts';
 import { localeNow } from '../../shared/locale/locale-now.ts';
+import { Loading } from '../../shared/loading.tsx';
 
 interface DocumentPageProps {
   name: DocumentName;
@@ -18,17 +18,19 @@ interface DocumentPageProps {
 
 /** The privacy policy or the terms of use, in the language of the interface. */
 export function DocumentPage({ name, version }: DocumentPageProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = localeNow(i18n.locale);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['document', name, version, locale],
     queryFn: () =>
       callApi(calls.readDocument, { locale, ...(version !== undefined && { version }) }, { name }),
+    // The page stays while it is translated; another document does not show the one before.
+    placeholderData: (shown, before) => (before?.queryKey[1] === name ? shown : undefined),
   });
   usePageTitle(data?.title ?? null);
   return (
     <ReadingPage>
-      {isPending && <Loader size="sm" aria-label={t`Loading`} />}
+      {isPending && <Loading size="sm" />}
       {error !== null && <ReadingFailure error={error} retry={() => void refetch()} />}
       {data !== undefined && (
         <article>

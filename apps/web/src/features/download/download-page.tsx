@@ -1,6 +1,5 @@
 import { calls, type Release } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -8,6 +7,7 @@ import { ReadingFailure } from '../../shared/frame/reading-failure.tsx';
 import { ReadingPage } from '../../shared/frame/reading-page.tsx';
 import { listSystems } from './systems.ts';
 import { SystemCard } from './system-card.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** The desktop app for each system, the visitor's own first, and what each needs. */
 export function DownloadPage() {
@@ -28,7 +28,7 @@ export function DownloadPage() {
             A window of its own around the same account: what you prepared in the browser is there.
           </Trans>
         </p>
-        {isPending && <Loader size="sm" aria-label={t`Loading`} />}
+        {isPending && <Loading size="sm" />}
         {error !== null && <ReadingFailure error={error} retry={() => void refetch()} />}
         {data !== undefined && <Systems releases={data.releases} />}
       </article>

@@ -7,7 +7,7 @@ import {
   type ExamLogState,
 } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,6 +25,7 @@ import pageStyles from './exam-page.module.css';
 import { Failure } from './exam-page-parts.tsx';
 import { PictureDialog, PictureParts } from './picture-viewer.tsx';
 import { PictureUrls } from './picture-urls.ts';
+import { Loading } from '../../shared/loading.tsx';
 
 /** An exam of the past: the pictures of its questions and the answers. */
 export function ExamDetail({ examId }: { examId: string }) {
@@ -42,7 +43,7 @@ export function ExamDetail({ examId }: { examId: string }) {
       <Link to={EXAM_HISTORY_PAGE} className={pageStyles.link}>
         <Trans>Past exams</Trans>
       </Link>
-      {query.isPending && <Loader aria-label={t`Loading`} />}
+      {query.isPending && <Loading />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && view && <Detail key={examId} exam={query.data.exam} view={view} />}
     </Page>

@@ -1,6 +1,6 @@
 import { calls, type ExamSummary } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { deleteExam, useLeavingExams } from './delete-exam.ts';
 import styles from './exam-history.module.css';
 import pageStyles from './exam-page.module.css';
 import { Failure } from './exam-page-parts.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** All exams, newest first, a page at a time. */
 export function ExamHistory() {
@@ -40,7 +41,7 @@ export function ExamHistory() {
           <Trans>Exam mode</Trans>
         </Link>
       </div>
-      {list.isPending && <Loader aria-label={t`Loading`} />}
+      {list.isPending && <Loading />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {exams?.length === 0 && (
         <div className={pageStyles.card}>

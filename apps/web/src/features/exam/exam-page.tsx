@@ -1,6 +1,6 @@
 import { calls, SPOKEN_LANGUAGES, type ExamSettings } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -20,6 +20,7 @@ import { ExamProvider } from './exam-provider.tsx';
 import { noticeQuery, runningExamQuery } from './exams-query.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { SettingsFields } from './settings-fields.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** `/exam` on the computer: the notice, the start, and the exam that runs. */
 export function ExamPage() {
@@ -44,7 +45,7 @@ export function ExamPage() {
   if (notice.data === undefined || running.data === undefined)
     return (
       <Frame>
-        <Loader aria-label={t`Loading`} />
+        <Loading />
       </Frame>
     );
   if (notice.data.acceptedAt === null)

@@ -5,7 +5,7 @@ import {
   type InterviewSummary,
 } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -21,6 +21,7 @@ import { Failure } from './history-list.tsx';
 import styles from './history.module.css';
 import { readWholeInterview } from './read-whole-interview.ts';
 import { Transcript } from './transcript.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** One interview: what it was, what was said, what was answered. */
 export function HistoryDetail({ interviewId }: { interviewId: string }) {
@@ -38,7 +39,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
       <Link to="/history" className={styles.back}>
         <Trans>All interviews</Trans>
       </Link>
-      {query.isPending && <Loader aria-label={t`Loading`} />}
+      {query.isPending && <Loading />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && view && <Detail interview={query.data.interview} view={view} />}
     </Page>

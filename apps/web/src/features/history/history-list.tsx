@@ -1,6 +1,6 @@
 import { calls, type InterviewSummary } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiDeleteOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +18,7 @@ import { setArchived } from './archive-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
 import { groupByAge } from './group-interviews.ts';
 import styles from './history.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 export type Shelf = 'history' | 'archive';
 
@@ -37,7 +38,7 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
   if (list.isPending)
     return (
       <Frame shelf={shelf}>
-        <Loader aria-label={t`Loading`} />
+        <Loading />
       </Frame>
     );
   if (list.data === undefined)

@@ -1,6 +1,6 @@
 import type { PairedDevice, PairingOffer } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { userWords, describeFailure } from '../../shared/api/messages.ts';
@@ -8,6 +8,7 @@ import { followOwnPage } from '../../shared/frame/pages.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { DeviceList, OfferPanel, RequestRow } from '../../shared/pairing/pairing-panel.tsx';
 import styles from './follow-dialog.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 interface FollowDialogProps {
   interviewId: string;
@@ -41,7 +42,7 @@ export default function FollowDialog(props: FollowDialogProps) {
           <RequestRow key={device.id} device={device} />
         ))}
         <section>
-          {isPending && <Loader size="sm" aria-label={t`Loading`} />}
+          {isPending && <Loading size="sm" />}
           {error !== null && !isPending && <Refused error={error} onRetry={onNewCode} />}
           {offer !== null && error === null && !isPending && (
             <OfferPanel offer={offer} used={isUsed} onNewCode={onNewCode} />

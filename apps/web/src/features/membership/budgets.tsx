@@ -1,16 +1,17 @@
 import { calls, type BudgetUse } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { budgetNames, formatAmount } from '../../shared/api/budget-words.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import styles from './membership.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 /** What the plan allows to use up, with what is left of it. */
 export function Budgets() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['budgets'],
     queryFn: () => callApi(calls.readBudgets),
@@ -26,7 +27,7 @@ export function Budgets() {
       </ul>
     );
   }
-  if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+  if (isPending) return <Loading size="sm" />;
   return (
     <div role="alert">
       <p>{i18n._(describeFailure(error).title)}</p>

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pastInterviewPage, receiptPage } from '../../shared/frame/pages.ts';
@@ -10,12 +10,12 @@ import { planNames } from '../../shared/api/use-plan.ts';
 import { FailureText } from '../../shared/api/failure-text.tsx';
 import { formatDay, formatMoment } from '../../shared/locale/clock.ts';
 import styles from './membership.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 /** Every change of time and plan, the latest first, with what is behind it. */
 export function Ledger() {
-  const { t } = useLingui();
   const ledger = useInfiniteQuery(ledgerQuery);
-  if (ledger.isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+  if (ledger.isPending) return <Loading size="sm" />;
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>

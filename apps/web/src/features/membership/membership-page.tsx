@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { userInfoQuery } from '../../shared/api/queries.ts';
@@ -14,6 +14,7 @@ import { Budgets } from './budgets.tsx';
 import { GiftCode } from './gift-code.tsx';
 import { Ledger } from './ledger.tsx';
 import styles from './membership.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 /** The plan and the time, what made them so, and a gift code's way in. */
 export function MembershipPage() {
@@ -53,11 +54,11 @@ export function MembershipPage() {
 }
 
 function Plan() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const words = useFormatPlan();
   const { data, error, isPending, refetch } = useQuery(userInfoQuery);
   if (data === undefined) {
-    if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+    if (isPending) return <Loading size="sm" />;
     return (
       <div role="alert">
         <p>

@@ -1,7 +1,7 @@
 import { calls, type Order } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
@@ -17,22 +17,17 @@ import {
 import { orderQuery, productsQuery, receiptQuery } from '../../shared/purchase/queries.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import styles from './receipt.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 /** Edits the buyer's details of a receipt after the payment. */
 export function EditInvoice({ orderId, onDone }: { orderId: string; onDone: () => void }) {
-  const { t } = useLingui();
   const order = useQuery(orderQuery(orderId));
   if (order.data === undefined)
-    return order.isError ? (
-      <FailureNote error={order.error} />
-    ) : (
-      <Loader size="sm" aria-label={t`Loading`} />
-    );
+    return order.isError ? <FailureNote error={order.error} /> : <Loading size="sm" />;
   return <Form order={order.data} onDone={onDone} />;
 }
 
 function Form({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { t } = useLingui();
   const [invoice, setInvoice] = useState<InvoiceText>(order.invoice);
   const [isTried, setTried] = useState(false);
   const market = useQuery(productsQuery(order.region));
@@ -56,7 +51,7 @@ function Form({ order, onDone }: { order: Order; onDone: () => void }) {
         if (problem === null) saving.mutate();
       }}
     >
-      {fields === undefined && market.isPending && <Loader size="sm" aria-label={t`Loading`} />}
+      {fields === undefined && market.isPending && <Loading size="sm" />}
       {fields === undefined && market.isError && <FailureNote error={market.error} />}
       {fields !== undefined && (
         <InvoiceForm

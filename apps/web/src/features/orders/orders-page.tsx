@@ -1,7 +1,7 @@
 import type { Order } from '@cuecard/contract';
 import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 import { PayingAgain } from './paying-again.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** Every order, the latest first; `highlighted` is the one that somebody came back from. */
 export function OrdersPage({ highlighted }: { highlighted: string | null }) {
@@ -30,7 +31,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
       <PageTitle>
         <Trans>Orders</Trans>
       </PageTitle>
-      {orders.isPending && <Loader aria-label={t`Loading`} />}
+      {orders.isPending && <Loading />}
       {orders.data !== undefined && list.length === 0 && <Empty />}
       {list.length > 0 && (
         <ul className={styles.rows}>

@@ -1,6 +1,6 @@
 import type { Receipt } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { FailureText } from '../../shared/api/failure-text.tsx';
 import { EditInvoice } from './edit-invoice.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import styles from './receipt.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 /** The receipt of a paid order, as a sheet to print or to keep as PDF. */
 export function ReceiptPage({ orderId }: { orderId: string }) {
@@ -28,7 +29,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
           <Trans>Receipt</Trans>
         </PageTitle>
       )}
-      {isPending && <Loader aria-label={t`Loading`} />}
+      {isPending && <Loading />}
       {data !== undefined && <Issued orderId={orderId} receipt={data} />}
       {data === undefined && error !== null && (
         <Failure error={error} onRetry={() => void refetch()} />

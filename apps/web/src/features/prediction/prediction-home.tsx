@@ -8,7 +8,7 @@ import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import { Failure } from './failure.tsx';
-import { Loading } from './loading.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { PastPredictions } from './past-predictions.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import styles from './prediction.module.css';

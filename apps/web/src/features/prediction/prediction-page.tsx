@@ -12,7 +12,7 @@ import { LinkButton } from '../../shared/link-button.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { Failure } from './failure.tsx';
-import { Loading } from './loading.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { Progress } from './progress.tsx';
 import { predictionQuery, useKeepPrediction } from './queries.ts';
 import { Requirements } from './requirements.tsx';

@@ -6,7 +6,7 @@ import {
   type Region,
 } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { chooseFirstKind, planOffers, chooseShownProduct, type OfferKind } from 
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import { YourPlan } from './your-plan.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** The product to buy, and the ways to pay it. */
 export interface Choice {
@@ -48,7 +49,6 @@ interface PlansProps {
 
 /** The plans with their prices, and what each gives. */
 export function Plans({ view, onView, onBuy }: PlansProps) {
-  const { t } = useLingui();
   const { data: user } = useQuery(userInfoQuery);
   const sold = useQuery({
     ...productsQuery(view.region),
@@ -57,7 +57,7 @@ export function Plans({ view, onView, onBuy }: PlansProps) {
   return (
     <div className={styles.plans}>
       <YourPlan vip={user?.vip_info ?? null} />
-      {sold.data === undefined && sold.isPending && <Loader aria-label={t`Loading`} />}
+      {sold.data === undefined && sold.isPending && <Loading />}
       {sold.data === undefined && sold.isError && (
         <Failure error={sold.error} onRetry={() => void sold.refetch()} />
       )}

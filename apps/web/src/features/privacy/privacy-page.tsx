@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
@@ -10,6 +10,7 @@ import { ExportEverything } from './export-everything.tsx';
 import { privacyQuery } from './privacy-query.ts';
 import styles from './privacy.module.css';
 import { RetentionChoice } from './retention-choice.tsx';
+import { Loading } from '../../shared/loading.tsx';
 
 /** Says which data is kept and how long, and lets the user export or delete it. */
 export function PrivacyPage() {
@@ -50,9 +51,8 @@ export function PrivacyPage() {
 }
 
 function Retention() {
-  const { t } = useLingui();
   const { data, error, isPending, refetch } = useQuery(privacyQuery);
-  if (isPending) return <Loader size="sm" aria-label={t`Loading`} />;
+  if (isPending) return <Loading size="sm" />;
   if (data !== undefined) return <RetentionChoice settings={data} />;
   return (
     <div role="alert">

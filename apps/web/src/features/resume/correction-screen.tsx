@@ -8,7 +8,7 @@ import {
   type ResponseOf,
 } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,6 +35,7 @@ import { SaveBar } from './save-bar.tsx';
 import { ToCheck } from './to-check.tsx';
 import { useCorrections } from './use-corrections.ts';
 import { useUndoKey } from './use-undo-key.ts';
+import { Loading } from '../../shared/loading.tsx';
 
 type Read = ResponseOf<typeof calls.readResume>;
 
@@ -72,7 +73,6 @@ interface NotThereProps {
 
 /** Shown while the resume is loaded or still read, and after a failure. */
 function NotThere({ resumeId, error, onRetry }: NotThereProps) {
-  const { t } = useLingui();
   const isUnread = error instanceof ApiError && error.key === 'resumeNotReady';
   const list = useQuery({ ...resumesQuery, enabled: isUnread });
   const resume = list.data?.find(({ id }) => id === resumeId);
@@ -82,7 +82,7 @@ function NotThere({ resumeId, error, onRetry }: NotThereProps) {
   }, [isRead, onRetry]);
   if (error !== null && (!isUnread || list.isError || (list.data && !resume)))
     return <Failure error={list.error ?? error} onRetry={() => void onRetry()} />;
-  if (resume === undefined || isRead) return <Loader aria-label={t`Loading`} />;
+  if (resume === undefined || isRead) return <Loading />;
   return (
     <>
       <PageTitle>{resume.fileName}</PageTitle>

@@ -1,6 +1,6 @@
 import type { ResumeSummary } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
@@ -20,6 +20,7 @@ import { ActiveResume, OtherResume } from './resume-cards.tsx';
 import { Failure } from './failure.tsx';
 import { keepSampleJob } from './keep-sample-job.ts';
 import styles from './resume-list.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 /** All resumes: the one in use, the others, what is on its way, and the place to add one. */
 export function ResumeList() {
@@ -30,7 +31,7 @@ export function ResumeList() {
   if (list.isPending)
     return (
       <Frame>
-        <Loader aria-label={t`Loading`} />
+        <Loading />
       </Frame>
     );
   if (list.data === undefined)

@@ -1,6 +1,6 @@
 import { calls, interviewSetup, type InterviewSetup } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
@@ -15,6 +15,7 @@ import { SetupForm } from './setup-form.tsx';
 import { getLanguageStanding, limitToPlan, type Surroundings } from './setup-plan.ts';
 import { SoundCheck } from './sound-check.tsx';
 import styles from './setup-screen.module.css';
+import { Loading } from '../../shared/loading.tsx';
 
 const lastSetupQuery = {
   queryKey: ['interview-setup'],
@@ -52,7 +53,7 @@ export function SetupScreen() {
   if (!user.data || !server.data || !kept.data)
     return (
       <div className={styles.message}>
-        <Loader aria-label={t`Loading`} />
+        <Loading />
       </div>
     );
   const surroundings: Surroundings = {
