@@ -67,7 +67,7 @@ export default defineConfig({
     // nothing behind.
     isolate: false,
     // A screen with all its parts takes its time on a machine that does other things too.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
   },
 });
