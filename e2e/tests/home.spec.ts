@@ -27,6 +27,19 @@ for (const [locale, words] of Object.entries(TITLES))
     await context.close();
   });
 
+test('[SCREEN-12] Home says the same on a desk and on a phone', async ({ page, server }) => {
+  const read = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size);
+    await page.goto(server.url);
+    const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
+    const links = await page.getByRole('main').getByRole('link').allInnerTexts();
+    return { headings, links, text: await page.getByRole('main').innerText() };
+  };
+  const desk = await read({ width: 1440, height: 900 });
+  expect(desk.headings.length).toBeGreaterThan(10);
+  expect(await read({ width: 390, height: 844 })).toEqual(desk);
+});
+
 test('[LANG-13] who reads another language, or is signed in, is shown their own Home', async ({
   page,
   server,

@@ -39,6 +39,8 @@ export const operatorAbout = z.strictObject({
   values: z.array(z.string()).optional(),
   positioning: z.string().optional(),
   team: z.array(z.strictObject({ name: z.string(), role: z.string() })).optional(),
+  /** How the operator is reached, a line each: an address, an e-mail address, a telephone number. */
+  contact: z.array(z.string()).optional(),
   milestones: z.array(z.strictObject({ when: z.string(), what: z.string() })).optional(),
 });
 export type OperatorAbout = z.infer<typeof operatorAbout>;

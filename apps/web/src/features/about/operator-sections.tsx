@@ -5,7 +5,7 @@ import { TextSections } from '../../shared/frame/text-sections.tsx';
 /** The operator's own words under our headings; what they did not say has no heading. */
 export function OperatorSections({ about }: { about: OperatorAbout }) {
   const { t } = useLingui();
-  const { company, mission, vision, values, positioning, team, milestones } = about;
+  const { company, mission, vision, values, positioning, team, contact, milestones } = about;
   const members = team?.map(({ name, role }) => t`${name}, ${role}`);
   const years = milestones?.map(({ when, what }) => t`${when}: ${what}`);
   const sections: TextSection[] = [];
@@ -19,5 +19,6 @@ export function OperatorSections({ about }: { about: OperatorAbout }) {
   add(t`What Cuecard is for`, positioning);
   add(t`Team`, members);
   add(t`Milestones`, years);
+  add(t`Contact`, contact);
   return <TextSections sections={sections} />;
 }

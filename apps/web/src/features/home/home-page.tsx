@@ -5,11 +5,17 @@ import { useId, type FormEvent } from 'react';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
+import { DOWNLOAD_PAGE, INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
 import { PrivacyFooter } from '../../shared/frame/privacy-footer.tsx';
 import { useLogin } from '../../shared/login/browser-login.ts';
 import { CueCards } from './cue-cards.tsx';
+import { Features } from './features.tsx';
+import { Figures } from './figures.tsx';
 import styles from './home-page.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { listPlatforms } from './platforms.ts';
+import { Questions } from './questions.tsx';
+import { Reach } from './reach.tsx';
 
 export function HomePage() {
   usePageTitle(null);
@@ -20,6 +26,12 @@ export function HomePage() {
       <header className={styles['header']}>
         <Logo to="/" />
         <nav className={styles['nav']} aria-label={t`Account`}>
+          <a href="#how" className={styles['wide']}>
+            <Trans>How it works</Trans>
+          </a>
+          <Link to={DOWNLOAD_PAGE} className={styles['wide'] ?? ''}>
+            <Trans>Download</Trans>
+          </Link>
           <LanguageSwitch />
           {isLoggedIn ? (
             <Link to="/JDV2">
@@ -55,6 +67,11 @@ export function HomePage() {
         </section>
         <Facts />
         <Platforms />
+        <HowItWorks />
+        <Features />
+        <Figures />
+        <Questions />
+        <Reach />
       </main>
       <PrivacyFooter />
     </div>
@@ -143,20 +160,12 @@ function Facts() {
   );
 }
 
-/** The Chinese copy names three more (specification, section 1). */
-const PLATFORMS = ['Zoom', 'Teams', 'Google Meet', 'Chime'];
-const CHINESE_PLATFORMS = {
-  'zh-CN': ['腾讯会议', '飞书', '钉钉'],
-  'zh-TW': ['騰訊會議', '飛書', '釘釘'],
-};
-
 function Platforms() {
   const { i18n } = useLingui();
-  const more = Object.entries(CHINESE_PLATFORMS).find(([locale]) => locale === i18n.locale);
   return (
     <p className={styles['works']}>
       <Trans>Works alongside</Trans>
-      {[...PLATFORMS, ...(more?.[1] ?? [])].map((name) => (
+      {listPlatforms(i18n.locale).map((name) => (
         <b key={name}>{name}</b>
       ))}
     </p>
