@@ -6,7 +6,7 @@ import styles from './figures.module.css';
 import sections from './sections.module.css';
 
 const MEANINGS: Record<FigureSlot, MessageDescriptor> = {
-  answerWait: msg`from the interviewer’s last word to the first words of an answer, in the middle of 75 questions, with a model that needs 0.35 s to begin`,
+  answerWait: msg`from the interviewer’s last word to the first words of an answer, the median of 75 questions, with a model that needs 0.35 s to begin`,
   accuracy: msg`of the interviewer’s words written as they were said, on the device, in seven recorded English interviews with synthetic voices`,
   successRate: msg`higher success rate`,
   users: msg`users`,
