@@ -10,6 +10,11 @@ export interface BenchOptions {
     readonly seconds?: number | undefined;
     readonly scenario?: string | undefined;
   };
+  /** Folders of the bench of answers: where prompts go, and where answers of anybody are read instead of ours. */
+  readonly answers?: {
+    readonly writePromptsTo?: string | undefined;
+    readonly readFrom?: string | undefined;
+  };
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
 }

@@ -1,5 +1,6 @@
 // npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--sessions N] [--seconds N] [--scenario NAME] [--json]
 import { parseArgs } from 'node:util';
+import { answersBench } from './answers/answers-bench.ts';
 import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
@@ -20,6 +21,7 @@ import { securityBench } from './security/security-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
+  answersBench,
   bankSearchBench,
   composerBench,
   examBench,
@@ -55,6 +57,7 @@ const result = await bench.run({
   replays: replays ?? bench.defaultReplays,
   ttftMs,
   load: { sessions, seconds, scenario: values.scenario },
+  answers: { writePromptsTo: values['write-prompts'], readFrom: values['read-answers'] },
   progress: (line) => console.error(line),
 });
 const report = { bench: bench.name, ...result, machine: describeMachine() };
@@ -72,6 +75,8 @@ function readArguments() {
         sessions: { type: 'string' },
         seconds: { type: 'string' },
         scenario: { type: 'string' },
+        'write-prompts': { type: 'string' },
+        'read-answers': { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });

@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   NO_RESUME,
   type EvidenceItem,
   type InterviewSetup,
@@ -14,7 +13,6 @@ import {
   type BankIndex,
   type FusedFindings,
 } from '@cuecard/copilot';
-import { profileFacts } from '@cuecard/resume';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
@@ -27,6 +25,7 @@ import {
   listQuestions,
   versionOfAll,
 } from '../knowledge/knowledge-api.ts';
+import { listEvidence } from './list-evidence.ts';
 import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
 import type { OpenKnowledge, SessionKnowledge } from './live/ports.ts';
 
@@ -63,12 +62,7 @@ async function readFacts(
   try {
     const found = await findProfile(userId, resumeId);
     if (found === null || found === 'not-ready') return [];
-    return profileFacts(found.profile).map(({ id, label, text, place }) => ({
-      id,
-      label,
-      text: text.slice(0, LIMITS.answerCharacters),
-      source: { kind: 'resume', resumeId: found.resumeId, place },
-    }));
+    return listEvidence(found, null);
   } catch (error) {
     log.error({ err: error }, 'the resume of an interview could not be read');
     return [];

@@ -57,7 +57,7 @@ async function* write(
   onAsked?.();
   const startedAt = performance.now();
   try {
-    const prompt = buildPrompt(request);
+    const prompt = buildModelPrompt(request);
     const pieces = model.stream(prompt, {
       signal,
       thinking: request.shape.thinking ? 'deep' : 'off',
@@ -77,7 +77,8 @@ async function* write(
   }
 }
 
-function buildPrompt(request: AnswerRequest): ModelPrompt {
+/** What a model is told for this answer. */
+export function buildModelPrompt(request: AnswerRequest): ModelPrompt {
   const { setup, shape, mode, evidence, question, conversation, earlier, fenceId } = request;
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({

@@ -14,12 +14,12 @@ export class EvidenceBook {
   readonly #items = new Map<string, EvidenceItem>();
   readonly #logged = new Set<string>();
 
-  /** The resume's facts as they stood when the interview first cited them. */
-  facts(ofResume: readonly EvidenceItem[]): readonly EvidenceItem[] {
-    const known = [...this.#items.values()].filter(({ source }) => source.kind === 'resume');
+  /** The facts of resume and application as they stood when the interview first cited them. */
+  facts(first: readonly EvidenceItem[]): readonly EvidenceItem[] {
+    const known = [...this.#items.values()].filter(({ id }) => id.startsWith('F'));
     if (known.length > 0) return known;
-    for (const item of ofResume) this.#items.set(item.id, item);
-    return ofResume;
+    for (const item of first) this.#items.set(item.id, item);
+    return first;
   }
 
   /** A saved answer; one that was changed meanwhile is another piece of evidence. */
