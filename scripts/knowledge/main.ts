@@ -2,6 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KnowledgeError } from './area.ts';
 import type { KnowledgeArea } from './area.ts';
+import {
+  EVIDENCE_NOTES,
+  EVIDENCE_PHRASES,
+  EVIDENCE_SOUNDS,
+  EVIDENCE_TERMS,
+  EVIDENCE_INTERESTS,
+} from './evidence.ts';
 import { EXAMS } from './exams.ts';
 import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
@@ -16,6 +23,10 @@ import { WRITTEN_WORDS } from './written-words.ts';
 
 /** The areas in the order in which they are built: the lexicon's tables are built with its words, intents and concepts as they were just written. */
 const AREAS: readonly KnowledgeArea[] = [
+  EVIDENCE_NOTES,
+  EVIDENCE_PHRASES,
+  EVIDENCE_SOUNDS,
+  EVIDENCE_INTERESTS,
   EXAMS,
   JOB_TEXT_RULES,
   JUDGE,
@@ -30,6 +41,7 @@ const AREAS: readonly KnowledgeArea[] = [
   LEXICON_INTENTS,
   LEXICON_CONCEPTS,
   LEXICON_EVIDENCE,
+  EVIDENCE_TERMS,
 ];
 const PACKAGES = fileURLToPath(new URL('../../packages/', import.meta.url));
 

@@ -30,6 +30,8 @@ const ANSWERS = z.strictObject({
   wording: z.strictObject({ A1: TEXT, A2: TEXT, B1: TEXT, B2: TEXT, C1: TEXT, C2: TEXT }),
   asked: TEXT,
   uncertain: TEXT,
+  misheard: TEXT,
+  nearest: TEXT,
   followUp: TEXT,
   thinking: TEXT,
   outlineShorter: TEXT,

@@ -15,7 +15,7 @@ export const answersBench: Bench = {
   name: 'answers',
   about: 'answers that draw on the right lines; --write-prompts DIR, --read-answers DIR',
   defaultData: '../shared/data',
-  defaultReplays: 1,
+  defaultReplays: 5,
   run: runAnswersBench,
 };
 
@@ -27,9 +27,9 @@ export interface Graded {
 }
 
 async function runAnswersBench(options: BenchOptions): Promise<Record<string, unknown>> {
-  const { data, answers = {}, progress } = options;
+  const { data, answers = {}, replays, progress } = options;
   const set = readAnswerSet(data);
-  const graded = await gradeSet(set, answers);
+  const graded = await gradeSet(set, { ...answers, replays });
   for (const { asked, grade, answer } of graded) {
     const marks = listFaults(asked, grade);
     if (marks.length > 0)
@@ -50,8 +50,9 @@ async function runAnswersBench(options: BenchOptions): Promise<Record<string, un
 /** Every case of a set with its answer, by the composer or of a folder. */
 export async function gradeSet(
   { cases, resumes }: ReturnType<typeof readAnswerSet>,
-  { writePromptsTo, readFrom }: NonNullable<BenchOptions['answers']> = {},
+  options: NonNullable<BenchOptions['answers']> & { readonly replays?: number } = {},
 ): Promise<Graded[]> {
+  const { writePromptsTo, readFrom, replays = 1 } = options;
   const known = new Map<string, KnownResume>();
   const graded: Graded[] = [];
   for (const asked of cases) {
@@ -60,9 +61,10 @@ export async function gradeSet(
     const question = new LiveQuestion(asked, resume);
     if (writePromptsTo !== undefined)
       writeText(writePromptsTo, `${asked.id}.txt`, await question.prompt());
-    const begun = performance.now();
-    const answer = readFrom === undefined ? await question.answer() : readText(readFrom, asked.id);
-    const ms = performance.now() - begun;
+    const { text: answer, ms } =
+      readFrom === undefined
+        ? await answerOften(question, replays)
+        : { text: readText(readFrom, asked.id), ms: 0 };
     graded.push({
       asked,
       answer,
@@ -71,6 +73,17 @@ export async function gradeSet(
     });
   }
   return graded;
+}
+
+/** The middle of the times: a machine that was busy with something else does not decide. */
+async function answerOften(
+  question: LiveQuestion,
+  replays: number,
+): Promise<{ text: string; ms: number }> {
+  const answers: { text: string; ms: number }[] = [];
+  for (let replay = 0; replay < replays; replay += 1) answers.push(await question.answer());
+  const sorted = answers.toSorted((one, other) => one.ms - other.ms);
+  return sorted[Math.floor(replays / 2)] ?? { text: '', ms: 0 };
 }
 
 function writeText(folder: string, name: string, text: string): void {

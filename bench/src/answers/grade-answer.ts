@@ -37,7 +37,7 @@ export function gradeAnswer(
 /** With the citations that follow it. */
 export function findFirstSentence(answer: string): string {
   const { say } = parseAnswer(answer);
-  const end = /(?<=[。！？])|(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{Script=Han}])/u;
+  const end = /(?<=[。！？])|(?<=[\p{Ll}\d%)]{2}[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{Script=Han}])/u;
   const [first = ''] = say.split(end);
   const rest = say.slice(first.length);
   const citations = /^(?:\s*[[［【]\s*[A-Z]\d{1,4}[^\]］】]*[\]］】])+/u.exec(rest)?.[0] ?? '';

@@ -6,6 +6,8 @@ import {
   type InterviewLogState,
   type InterviewSetup,
 } from '@cuecard/contract';
+import { prepareLine } from '@cuecard/copilot';
+import { toEvidence } from '../../../apps/server/src/modules/interviews/answers/answer-setup.ts';
 import type { AnswerRequest } from '../../../apps/server/src/answering/answer-author.ts';
 import { createComposerAuthor } from '../../../apps/server/src/modules/interviews/answers/composer-author.ts';
 import { buildModelPrompt } from '../../../apps/server/src/modules/interviews/answers/model-author.ts';
@@ -36,12 +38,17 @@ export class LiveQuestion {
     };
     const facts = listEvidence({ resumeId: RESUME_ID, profile }, asked.application);
     this.evidence = new EvidenceBook().facts(facts);
+    // As when an interview is opened.
+    for (const fact of facts) prepareLine(toEvidence(fact));
   }
 
-  /** By the composer, as it is shown. */
-  async answer(): Promise<string> {
+  /** By the composer, as it is shown, with the time that it took without what was said before it, milliseconds. */
+  async answer(): Promise<{ text: string; ms: number }> {
     const { question, talk } = this.#case;
-    return write(this.#request(question, talk, await this.#answerEarlier()));
+    const request = this.#request(question, talk, await this.#answerEarlier());
+    const begun = performance.now();
+    const text = await write(request);
+    return { text, ms: performance.now() - begun };
   }
 
   /** What a model is told. */

@@ -26,7 +26,7 @@ export function checkAnswer(text: string, grounds: Grounds): CheckedAnswer {
   let facts = 0;
   for (const line of text.replaceAll(CODE, '\n').split('\n')) {
     const cited = [...line.matchAll(CITATION)].map(([, id = '']) => grounds.evidence.get(id) ?? '');
-    const known = plain([...cited, ...grounds.anywhere].join('\n'));
+    const known = plain([...cited, ...grounds.anywhere].map(withSpokenMonths).join('\n'));
     for (const fact of factsIn(line.replaceAll(CITATION, ' ').replaceAll(SLOT, ' … '))) {
       facts += 1;
       if (!stands(plain(fact), known)) notInEvidence.push({ fact, line });
@@ -35,13 +35,30 @@ export function checkAnswer(text: string, grounds: Grounds): CheckedAnswer {
   return { facts, notInEvidence };
 }
 
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** A date in figures also as it is said. */
+function withSpokenMonths(text: string): string {
+  return text.replaceAll(
+    /\b(\d{4})-(\d{2})\b/g,
+    (date, year: string, month: string) =>
+      `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year} ${year}年${Number(month)}月`,
+  );
+}
+
 function factsIn(line: string): string[] {
-  const isHan = /\p{Script=Han}/u.test(line);
-  return [
-    ...numbersIn(line),
-    ...degreesIn(line),
-    ...(isHan ? [...latinIn(line), ...hanNamesIn(line)] : capitalisedIn(line)),
-  ];
+  return [...numbersIn(line), ...degreesIn(line), ...namesIn(line)];
+}
+
+/** An English sentence may quote Chinese: then every run of it is a fact. */
+function namesIn(line: string): string[] {
+  const isChinese = !/^[^\p{L}]*[A-Za-z].*\.\s*$/u.test(line);
+  if (isChinese && /\p{Script=Han}/u.test(line)) return [...latinIn(line), ...hanNamesIn(line)];
+  const quoted = line.match(/\p{Script=Han}{2,}/gu) ?? [];
+  return [...capitalisedIn(line.replaceAll(/\p{Script=Han}+/gu, ' … ')), ...quoted];
 }
 
 const COUNTED =

@@ -1,6 +1,7 @@
 export { compose } from './composer/compose.ts';
 export { applicationFacts } from './evidence/application-facts.ts';
 export type { ApplicationTexts } from './evidence/application-facts.ts';
+export { prepareLine } from './evidence/rank-lines.ts';
 export { createExamWriter } from './exam/answer-writer.ts';
 export { buildExamPrompt, computeExamMark } from './exam/exam-prompt.ts';
 export type { ExamPromptRequest } from './exam/exam-prompt.ts';

@@ -36,8 +36,9 @@ const RESUME: readonly ComposerEvidence[] = [
 const TELLING = [
   ['8 years', 'F2'],
   ['Staff Nurse', 'F3'],
-  ['Brigid', 'F3'],
-  ['Cut handover time', 'F4'],
+  // The employer's name stands before each of its details, too.
+  ['Brigid', 'F3 F4'],
+  ['handover time by 15%', 'F4'],
   ['BSc', 'F6'],
   ['Nursing', 'F6'],
   ['University of Tartu', 'F6'],
@@ -93,7 +94,7 @@ describe('compose', () => {
   it('takes the shape of a question where it does not know what is asked', () => {
     expect(ask('Why is the sky over Skagen so bright?').text).toContain('The main reason is');
     expect(ask('What is photosynthesis?').say).toBe(
-      'Let me define photosynthesis first, then give an example.',
+      'Let me say what I am sure of about photosynthesis.',
     );
     expect(ask('And the neighbors?').intent).toBeNull();
   });
@@ -128,14 +129,12 @@ describe('compose', () => {
     expect(text).toContain('- Latest position: Staff Nurse [F3]');
     expect(text).toContain('- From my record: Cut handover time by 15% across three wards [F4]');
     const cited = lines.filter(({ source }) => source.kind === 'resume');
-    expect(cited.map((line) => line.source.id)).toEqual(['F3', 'F6', 'F4']);
+    expect(cited.map((line) => line.source.id)).toEqual(['F2', 'F3', 'F6', 'F4']);
     for (const line of cited) expect(line.text.endsWith(` [${line.source.id}]`)).toBe(true);
     expect(ask('What relevant experience do you have?', {}, RESUME).say).toBe(
-      'I bring 8 years of experience. [F2]',
+      "I'm a nurse with 8 years of experience in intensive care. [F2]",
     );
-    expect(ask('How well do you know Excel?', {}, RESUME).text).toContain(
-      '- Excel: I use it for [the task] [F8]',
-    );
+    expect(ask('How well do you know Excel?', {}, RESUME).say).toBe('What I use most: Excel. [F8]');
     expect(ask('Which certificates do you hold?', {}, RESUME).say).toContain(
       'Advanced Life Support. [F9]',
     );
@@ -289,10 +288,9 @@ describe('compose, whatever is asked', () => {
       for (const { text, source } of lines) {
         const cited = / \[(F\d+)\]$/.exec(text)?.[1];
         expect(cited).toBe(source.kind === 'resume' ? source.id : undefined);
-        const said = TELLING.filter(([words]) => text.includes(words)).map(([, id]) => id);
-        expect(cited === undefined ? said : [...new Set(said)]).toEqual(
-          cited === undefined ? [] : [cited],
-        );
+        const said = TELLING.filter(([words]) => text.includes(words)).map(([, ids]) => ids);
+        expect(said.length > 0).toBe(cited !== undefined);
+        expect(said.filter((ids) => !ids.split(' ').includes(cited ?? ''))).toEqual([]);
       }
     }, RESUME);
   });

@@ -1,17 +1,22 @@
 import { formatAnswer, hasSlots } from '@cuecard/contract';
 import type { AnswerBlock } from '@cuecard/contract';
+import type { Interest } from '../evidence/interests.ts';
 import { templateLanguage } from '../language.ts';
 import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup, AnswerStyle } from '../setup.ts';
-import { chooseTemplate } from './choose-template.ts';
+import { rankLines, type Ranking } from '../evidence/rank-lines.ts';
+import type { ContextTurn } from '../judge/verdict.ts';
+import { chooseTemplate, type TemplateChoice } from './choose-template.ts';
 import { buildCodeSkeleton } from './code-skeleton.ts';
 import type { ComposedLine } from './composed-line.ts';
 import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
 import { fillCue, fillLine } from './fill.ts';
+import { answerFromOwnLines, type OwnAnswer } from './own-lines.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { QuestionTopic } from './question-topic.ts';
+import { readResume } from './resume-reading.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 import type { TemplatePoint } from './template.ts';
 import { getCodingTemplate, getTemplate } from './template-library.ts';
@@ -23,6 +28,8 @@ export interface CompositionRequest {
   evidence: readonly ComposerEvidence[];
   /** Oldest first; a follow-up takes its topic from them. */
   earlierQuestions?: readonly string[];
+  /** What was said before the question, oldest first. */
+  talk?: readonly ContextTurn[];
 }
 
 export interface ComposedAnswer {
@@ -39,34 +46,87 @@ export interface ComposedAnswer {
 }
 
 /**
- * Answers without a model: the saved answer where there is a whole one, else the frame of an answer to this
- * kind of question, filled with what setup and resume say, a bracketed slot wherever nothing is
- * known. It states no fact about the candidate that the evidence does not state.
+ * Answers without a model: the saved answer where there is a whole one; else the candidate's own lines that speak of
+ * what is asked, said as one says them, with the shape of a good answer to it; else the frame of an answer to this
+ * kind of question, filled with what setup and resume say; else a short card that promises nothing. It states no fact
+ * about the candidate that the evidence does not state.
  */
 export function compose(request: CompositionRequest): ComposedAnswer {
-  const { question, setup, evidence, earlierQuestions = [] } = request;
-  const language = templateLanguage(setup.answerLanguage);
-  const { intent, template } = chooseTemplate(
-    question,
-    setup.answerLanguage,
-    earlierQuestions.length > 0,
-  );
+  const { question, setup, evidence, earlierQuestions = [], talk = [] } = request;
   const prepared = answerFromBank(evidence, setup.style);
+  const choice = chooseTemplate(question, setup.answerLanguage, earlierQuestions.length > 0);
+  const { intent } = choice;
   if (prepared !== null && !hasSlots(prepared.text)) return { intent, ...prepared };
-  const topic = findTopic(question, earlierQuestions);
-  const facts = gatherFacts({ question, setup, evidence, topic, language });
-  const draft = new Draft(facts, setup.style);
-  if (template === null) draftCode(draft, language, setup.programmingLanguage);
-  else {
-    const { say, points } = getTemplate(template, language);
-    draft.setFirstSentence(say);
-    draft.points(points);
-  }
-  const composed = draft.answer();
+  const ranking = rankLines({ question, talk, evidence: nameParts(evidence) });
+  const language = setup.answerLanguage;
+  const own = answerFromOwnLines({ question, talk, evidence, language }, ranking);
+  const composed = composeFrom(request, chooseSource(choice, ranking, own));
   // Of two that leave something open, the candidate's own words are nearer.
   const isOwn = prepared !== null && hasSlots(composed.text);
   return { intent, ...(isOwn ? prepared : composed) };
 }
+
+/** The facts with what is read of their names, so that a job can be said. */
+function nameParts(evidence: readonly ComposerEvidence[]): ComposerEvidence[] {
+  const parts = new Map(readResume(evidence).map((fact) => [fact.id, fact.parts]));
+  return evidence.map((item) => ({ ...item, parts: item.parts ?? parts.get(item.id) ?? {} }));
+}
+
+/** What an answer is made from: own lines, or a template; null is code. */
+type Source = OwnAnswer | { readonly template: string | null };
+
+/** What asks for knowledge of the field, and the short card where nothing is known of it. */
+const FIELD: readonly (readonly [Interest, string])[] = [
+  ['design', 'honest-design'],
+  ['case', 'honest-case'],
+  ['definition', 'honest-term'],
+  ['opinion', 'honest-view'],
+];
+
+/** Where only the shape is known: a short card that promises nothing, in place of one that is all blanks. */
+const SHORT_CARDS: Readonly<Record<string, string>> = {
+  'shape-define': 'honest-term',
+  'shape-compare': 'honest-compare',
+};
+
+function chooseSource(
+  { intent, template }: TemplateChoice,
+  { interests, lines, isCertain }: Ranking,
+  own: OwnAnswer | null,
+): Source {
+  const isNamed = lines[0]?.isNamed === true;
+  if (interests.has('social') && !isNamed) return { template: 'small-talk' };
+  if (template === null || interests.has('coding')) return { template: null };
+  const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
+  if (card !== undefined && !isNamed && !isCertain)
+    return { template: intent === null ? (SHORT_CARDS[template] ?? card) : template };
+  if (own !== null && (own.isSure || intent === null)) return own;
+  if (intent !== null) return { template };
+  return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
+}
+
+function composeFrom(
+  { question, setup, evidence, earlierQuestions = [] }: CompositionRequest,
+  source: Source,
+): Omit<ComposedAnswer, 'intent'> {
+  const language = templateLanguage(setup.answerLanguage);
+  const topic = findTopic(question, earlierQuestions);
+  const facts = gatherFacts({ question, setup, evidence, topic, language });
+  const draft = new Draft(facts, setup.style);
+  if (source.template === null) draftCode(draft, language, setup.programmingLanguage);
+  else {
+    const { say, points } = getTemplate(source.template, language);
+    const [first, ...others] = 'lines' in source ? source.lines : [];
+    if (first === undefined) draft.setFirstSentence(say);
+    else draft.setOwnSentence(first);
+    draft.ownLines(others);
+    draft.points(points.slice(0, MAX_POINTS - others.length));
+  }
+  return draft.answer();
+}
+
+/** Of an outline. */
+const MAX_POINTS = 5;
 
 function answerFromBank(
   evidence: readonly ComposerEvidence[],
@@ -126,6 +186,20 @@ class Draft {
     const line = fillLine(sentence, this.#facts);
     this.#say = line.text;
     this.#lines.push(line);
+  }
+
+  setOwnSentence(line: ComposedLine): void {
+    this.#say = line.text;
+    this.#lines.push(line);
+  }
+
+  ownLines(lines: readonly ComposedLine[]): void {
+    for (const line of lines) {
+      this.#cues.push(line.text);
+      this.#lines.push(line);
+      const type = this.#style === 'outline' ? 'cue' : 'paragraph';
+      this.#blocks.push({ type, text: line.text });
+    }
   }
 
   points(points: readonly TemplatePoint[]): void {

@@ -1,5 +1,6 @@
 import type { AnswerLength } from '@cuecard/contract';
 import { fillPlaces } from '../fill-places.ts';
+import { rankLines } from '../evidence/rank-lines.ts';
 import knowledge from '../generated/prompts.json' with { type: 'json' };
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
@@ -8,6 +9,12 @@ import { formatAmount, formatSeconds } from './speaking-time.ts';
 import { buildSystemPrompt, NO_QUESTION } from './system-prompt.ts';
 
 const TEXTS = knowledge.answers;
+
+const MAX_NEAREST = 4;
+/** Less is agreement by chance. */
+const MIN_SCORE = 1;
+/** Of the best line's score. */
+const NEAR = 0.4;
 
 export interface AnswerPromptRequest {
   question: string;
@@ -51,6 +58,7 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
   const data = new DataBlocks(fenceId);
   const facts = evidence.filter(({ kind }) => kind === 'resume' || kind === 'setup');
   const prepared = evidence.filter(({ kind }) => kind === 'bank');
+  const nearest = findNearest(request);
   const pages = evidence.filter(({ kind }) => kind === 'web');
   const blocks = [
     data.interview(setup),
@@ -63,7 +71,9 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
     ...(refersTo === undefined || refersTo === null
       ? []
       : [data.questions('refers-to', [refersTo])]),
-    `${formatTask(request)}\n${data.question(request.question)}`,
+    // Whatever is asked, so that no words of a question or a fact change the frame around them.
+    ...(facts.length === 0 ? [] : [data.evidence('nearest', nearest, '(none)')]),
+    `${formatTask(request, facts.length > 0)}\n${data.question(request.question)}`,
   ];
   return {
     system: buildSystemPrompt(setup, fenceId),
@@ -71,11 +81,25 @@ export function buildAnswerPrompt(request: AnswerPromptRequest): AnswerPrompt {
   };
 }
 
+/** The lines of the candidate's material that speak most of what is asked, once more beside the question. */
+function findNearest({ question, history, evidence }: AnswerPromptRequest): Evidence[] {
+  const { lines } = rankLines({ question, talk: history, evidence });
+  const [best] = lines;
+  if (best === undefined) return [];
+  const near = lines.filter(({ score }) => score >= Math.max(MIN_SCORE, NEAR * best.score));
+  return [...new Set(near.map(({ item }) => item))].slice(0, MAX_NEAREST);
+}
+
 /** What holds for this answer alone. It is ours, and stands outside of every fence. */
-function formatTask({ mode, refersTo, length, thinking, setup }: AnswerPromptRequest): string {
+function formatTask(
+  { mode, refersTo, length, thinking, setup }: AnswerPromptRequest,
+  hasFacts: boolean,
+): string {
   return [
     mode === 'asked' ? TEXTS.asked : fillPlaces(TEXTS.uncertain, { none: NO_QUESTION }),
     refersTo === undefined || refersTo === null ? '' : TEXTS.followUp,
+    TEXTS.misheard,
+    hasFacts ? TEXTS.nearest : '',
     formatLengthRule(length ?? 'usual', setup),
     thinking === true ? TEXTS.thinking : '',
   ]

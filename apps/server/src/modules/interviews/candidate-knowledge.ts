@@ -10,6 +10,7 @@ import {
 import {
   createBankIndex,
   fuseFindings,
+  prepareLine,
   type BankIndex,
   type FusedFindings,
 } from '@cuecard/copilot';
@@ -26,6 +27,7 @@ import {
   versionOfAll,
 } from '../knowledge/knowledge-api.ts';
 import { listEvidence } from './list-evidence.ts';
+import { toEvidence } from './answers/answer-setup.ts';
 import { BankByMeaning, type Meaning } from './bank-by-meaning.ts';
 import type { OpenKnowledge, SessionKnowledge } from './live/ports.ts';
 
@@ -47,6 +49,7 @@ export interface CandidateKnowledgeDeps {
 export function createOpenKnowledge(deps: CandidateKnowledgeDeps): OpenKnowledge {
   return async (userId, setup) => {
     const facts = await readFacts(deps, userId, setup);
+    for await (const fact of inTurns(facts)) prepareLine(toEvidence(fact));
     const knowledge = new CandidateKnowledge(deps, userId, facts);
     await knowledge.refresh();
     return knowledge;

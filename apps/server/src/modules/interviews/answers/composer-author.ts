@@ -1,4 +1,5 @@
 import { compose } from '@cuecard/copilot';
+import { toSpeaker } from './to-speaker.ts';
 import { toAnswerSetup, toEvidence } from './answer-setup.ts';
 import type { AnswerAuthor } from './author-chain.ts';
 
@@ -6,11 +7,12 @@ import type { AnswerAuthor } from './author-chain.ts';
 export function createComposerAuthor(): AnswerAuthor {
   return {
     author: { kind: 'composer', name: 'templates' },
-    async *write({ question, setup, evidence, earlier }) {
+    async *write({ question, setup, evidence, earlier, conversation }) {
       const composed = compose({
         question,
         setup: toAnswerSetup(setup),
         evidence: evidence.map(toEvidence),
+        talk: conversation.map(({ channel, text }) => ({ speaker: toSpeaker(channel), text })),
         earlierQuestions: earlier.map((one) => one.question),
       });
       yield { type: 'text', text: composed.text };

@@ -1,0 +1,68 @@
+import { hasSlots } from '@cuecard/contract';
+import { describe, expect, it } from 'vitest';
+import { compose } from './compose.ts';
+import type { ComposerEvidence } from './resume-reading.ts';
+
+const LONG =
+  'Rebuilt the shipment event pipeline on Kafka and Flink for all of our forty depots together with two teams from abroad, which cut the end-to-end delay from 45 minutes to 90 seconds and ended the nightly calls';
+const EVIDENCE: ComposerEvidence[] = [
+  ['resume', 'work', 'Data Engineer · Tarn Freight · Oslo · 2016-01 – 2020-03'],
+  ['resume', 'work-detail', `Tarn Freight: ${LONG}`],
+  ['resume', 'work', 'Lead Engineer · Kelpwood Bank · Bergen · 2020-04 – present'],
+  ['resume', 'work-detail', 'Kelpwood Bank: Mentored six engineers'],
+  ['setup', 'ad', 'The lead sits with the planners.'],
+  ['setup', 'notes', 'My father drove a lorry, so I know who waits.'],
+].map(([kind, label = '', text = ''], index) => ({
+  id: `F${index + 1}`,
+  kind: kind as 'resume',
+  label,
+  text,
+}));
+const ask = (question: string, talk: Parameters<typeof compose>[0]['talk'] = []) =>
+  compose({
+    question,
+    setup: { style: 'outline', answerLanguage: 'en' },
+    evidence: EVIDENCE,
+    talk,
+  });
+
+describe('an answer of own lines', () => {
+  it('[ANS-201] says the line that is asked for first, however long it is', () => {
+    const { say } = ask('forty five minutes to ninety seconds how');
+    expect(say).toBe(`I r${LONG.slice(1)}. [F2]`);
+  });
+
+  it('[ANS-201] says a way from one place to the next in one sentence', () => {
+    expect(ask('Why did you go from Tarn Freight to Kelpwood Bank?').say).toBe(
+      'I worked as Data Engineer at Tarn Freight from January 2016 to March 2020, and then as Lead Engineer at Kelpwood Bank since April 2020. [F1] [F3]',
+    );
+  });
+
+  it('[ANS-202] cites notes like the resume', () => {
+    expect(ask('Why do you want to join us?').say).toMatch(/^My father drove a lorry.* \[F6\]$/);
+  });
+
+  it.each(['Can you hear me all right?', 'Write a function that reverses a list.'])(
+    '[ANS-205] leaves the resume out of “%s”',
+    (question) => {
+      expect(ask(question).text).not.toContain('[F');
+    },
+  );
+
+  it.each(['What is a torque wrench?', 'What is the difference between a lathe and a mill?'])(
+    '[ANS-206] has a short card without blanks for “%s”',
+    (question) => {
+      expect(hasSlots(ask(question).text)).toBe(false);
+    },
+  );
+
+  it('[ANS-207] goes on from what was just said', () => {
+    const talk = [
+      { speaker: 'interviewer', text: 'What broke?' },
+      { speaker: 'candidate', text: 'Late files. I added a replay button.' },
+    ] as const;
+    expect(ask('a replay button okay who pressed it', talk).say).toBe(
+      'As I said: I added a replay button.',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { LineKind } from './line-kinds.ts';
+import type { KnownLine, Scale } from './rank-lines.ts';
+import type { LineReading } from './read-line.ts';
+import { findInterests, type Interest } from './interests.ts';
+
+/** Of which material a question asks, and how surely. */
+export interface Demand {
+  /** Whether it asks for material of a certain kind. */
+  readonly isCertain: boolean;
+  readonly interests: ReadonlySet<Interest>;
+  /** What the agreement in words counts for a line of this kind. */
+  readonly share: (line: KnownLine) => number;
+  /** What a line of this kind has without any word in common. */
+  readonly bonus: (line: KnownLine) => number;
+}
+
+type Preference = Partial<Record<LineKind, readonly [share: number, bonus: number]>>;
+
+/** By what is asked; the first of a question's interests that stands here decides. */
+const PREFERENCES: readonly (readonly [Interest, Preference])[] = [
+  ['salary', { 'note-salary': [1, 8] }],
+  ['logistics', { 'note-logistics': [1.5, 6], place: [0.5, 0.5] }],
+  ['introduction', { summary: [1, 6], label: [1, 3] }],
+  ['weakness', { 'note-weakness': [1, 6], skills: [1, 2] }],
+  ['strength', { summary: [1, 3], label: [0.3, 0.5], skills: [1, 2], 'note-bring': [0.3, 0.3] }],
+  ['motivation', { 'note-reason': [1, 6], 'note-bring': [0.5, 1.5], ad: [0.3, 0.5] }],
+  ['company', { ad: [1.2, 3], company: [0, 0], 'note-reason': [0.6, 1] }],
+  ['step', { station: [1.3, 2], detail: [0.6, 0] }],
+];
+/** Unless a interest says otherwise: a question is about what the candidate has done. */
+const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>> = {
+  detail: [1, 0],
+  station: [0.4, 0],
+  summary: [0.8, 0],
+  label: [0.4, 0],
+  skills: [0.7, 0],
+  place: [0.5, 0],
+  ad: [0.15, 0],
+  company: [0, 0],
+  'note-reason': [0.3, 0],
+  'note-bring': [0.2, 0],
+  'note-weakness': [0.2, 0],
+  'note-logistics': [0.2, 0],
+  'note-salary': [0, 0],
+  'note-private': [0, 0],
+};
+/** With a interest for other material, the resume's lines count less. */
+const BESIDE = 0.35;
+
+const WHY =
+  /^(?:(?:so|and|but|um|uh|ok|okay|well),? )*(?:i mean )?why\b|为(?:什么|何|啥)|怎么(?:会)?想/;
+const OURS = /\b(?:us|our|ours|we)\b|我们|咱们|这(?:里|儿|边)/;
+const OWN = /\b(?:you|your|yours)\b|你|您|妳/;
+
+const KNOWS_US = /\b(?:know|heard|what we do|about us)\b|了解|知道|做(?:啥|什么|什麼)|主要/;
+const ABOUT_US: ReadonlySet<LineKind> = new Set(['ad', 'company', 'note-reason']);
+const ABOUT_ME: ReadonlySet<LineKind> = new Set(['detail', 'station', 'summary', 'skills']);
+/** Of an advertisement's sentence, for what it shares with the candidate's own lines. */
+const SHARED_BONUS = 0.15;
+const FIRST_BONUS = 1;
+
+export function findDemand(
+  question: string,
+  lines: readonly KnownLine[],
+  asked: LineReading,
+  weigh: Scale,
+): Demand {
+  const interests = new Set(findInterests(question));
+  const highest = (kinds: ReadonlySet<LineKind>, reading = asked): number =>
+    lines.reduce(
+      (most, line) => (kinds.has(line.kind) ? Math.max(most, weigh(reading, line)) : most),
+      0,
+    );
+  const text = question.toLowerCase();
+  const [ofUs, ofMe] = [highest(ABOUT_US), highest(ABOUT_ME)];
+  const isTheirs = ofUs > ofMe || (ofUs > 0 && OURS.test(text) && ofUs >= ofMe * 0.8);
+  if (WHY.test(text) && isTheirs && !interests.has('step')) interests.add('motivation');
+  else if (OURS.test(text) && OWN.test(text) && isTheirs && interests.size === 0)
+    interests.add('company');
+  const [interest = null, preference = null] =
+    PREFERENCES.find(([each]) => interests.has(each)) ?? [];
+  const isQuantity = interests.has('quantity');
+  const find = (kind: LineKind): readonly [number, number] => {
+    const [share, bonus] = USUAL[kind];
+    if (preference === null) return [share, bonus];
+    return preference[kind] ?? [share * (isOther(preference) ? BESIDE : 1), bonus];
+  };
+  const first = lines.find(({ kind }) => kind === 'ad');
+  return {
+    interests,
+    isCertain: interest !== null,
+    share: ({ kind, text: line }) =>
+      find(kind)[0] * (isQuantity && /\d|[一二三四五六七八九十百千万]{2}/u.test(line) ? 1.15 : 1),
+    bonus: (line) => {
+      const bonus = find(line.kind)[1];
+      if (interest !== 'company' || line.kind !== 'ad') return bonus;
+      if (line === first) return bonus + (KNOWS_US.test(text) ? FIRST_BONUS : -FIRST_BONUS);
+      return bonus + SHARED_BONUS * Math.min(8, highest(ABOUT_ME, line.reading));
+    },
+  };
+}
+
+/** Whether it asks for material that is not of the resume. */
+function isOther(preference: Preference): boolean {
+  return Object.keys(preference).some((kind) => kind.startsWith('note-') || kind === 'ad');
+}

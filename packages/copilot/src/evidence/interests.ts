@@ -1,0 +1,43 @@
+import INTERESTS from '../generated/evidence-interests.json' with { type: 'json' };
+import { foldHan } from '../han-variants.ts';
+import { hasHan } from '../language.ts';
+import { normalizeSpoken } from '../plain-text.ts';
+
+/** What a question may want to be answered from, besides the lines of the resume; of `interests.yaml`. */
+export type Interest =
+  | 'social'
+  | 'salary'
+  | 'logistics'
+  | 'weakness'
+  | 'strength'
+  | 'introduction'
+  | 'company'
+  | 'motivation'
+  | 'step'
+  | 'coding'
+  | 'design'
+  | 'case'
+  | 'opinion'
+  | 'definition'
+  | 'quantity';
+
+const RULES = INTERESTS.map(({ interest, english, chinese }) => ({
+  interest: interest as Interest,
+  english: new RegExp(english),
+  chinese: new RegExp(chinese),
+}));
+
+/** What a recogniser writes of a speaker who hesitates. */
+const FILLERS =
+  /\b(?:um+|uh+|erm?|hmm+|you know|i mean|like)\b(?=\s)\s*|[嗯呃欸](?:[,，、\s]*)|(?:那个|就是)(?=[\s,，])/g;
+
+/** Everything that the question's words ask for; several at once, or nothing. */
+export function findInterests(question: string): ReadonlySet<Interest> {
+  const spoken = normalizeSpoken(question);
+  const isChinese = hasHan(spoken);
+  const text = (isChinese ? foldHan(spoken) : spoken)
+    .replaceAll(FILLERS, '')
+    .replaceAll(/[?？。.!！]+$/g, '');
+  const found = RULES.filter((rule) => rule[isChinese ? 'chinese' : 'english'].test(text));
+  return new Set(found.map(({ interest }) => interest));
+}

@@ -1,0 +1,48 @@
+import NOTES from '../generated/evidence-notes.json' with { type: 'json' };
+import { foldHan } from '../han-variants.ts';
+import { hasHan } from '../language.ts';
+import { normalizeSpoken } from '../plain-text.ts';
+import { compileRules, findRule } from '../reading-rules.ts';
+import type { Evidence } from '../setup.ts';
+
+/** Where a line comes from and what it is about: notes by `notes.yaml`, facts of the resume by their label. */
+export type LineKind =
+  | 'ad'
+  | 'company'
+  | 'note-reason'
+  | 'note-salary'
+  | 'note-logistics'
+  | 'note-weakness'
+  | 'note-private'
+  | 'note-bring'
+  | 'summary'
+  | 'label'
+  | 'skills'
+  | 'station'
+  | 'place'
+  | 'detail';
+
+const RULES = compileRules(NOTES);
+
+const OF_RESUME: Readonly<Record<string, LineKind>> = {
+  summary: 'summary',
+  label: 'label',
+  name: 'place',
+  skills: 'skills',
+  work: 'station',
+  education: 'station',
+  location: 'place',
+};
+
+export function findKind({ kind, label, text }: Evidence): LineKind {
+  if (kind === 'resume') return OF_RESUME[label] ?? 'detail';
+  if (label === 'notes') return findNoteKind(text);
+  if (label === 'ad' || label === 'company') return label;
+  return 'place';
+}
+
+function findNoteKind(text: string): LineKind {
+  const spoken = normalizeSpoken(text);
+  const plain = hasHan(spoken) ? foldHan(spoken) : spoken;
+  return `note-${(findRule(RULES, plain)?.about ?? 'reason') as 'reason'}`;
+}
