@@ -83,6 +83,9 @@ const FIELD: readonly (readonly [Interest, string])[] = [
   ['opinion', 'honest-view'],
 ];
 
+/** Of any system; the lexicon takes one system for another. */
+const DESIGN = 'system-design';
+
 /** Where only the shape is known: a short card that promises nothing, in place of one that is all blanks. */
 const SHORT_CARDS: Readonly<Record<string, string>> = {
   'shape-define': 'honest-term',
@@ -99,10 +102,17 @@ function chooseSource(
   if (template === null || interests.has('coding')) return { template: null };
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
   if (card !== undefined && !isNamed && !isCertain)
-    return { template: intent === null ? (SHORT_CARDS[template] ?? card) : template };
+    return { template: chooseCard(card, intent, template) };
   if (own !== null && (own.isSure || intent === null)) return own;
   if (intent !== null) return { template };
   return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
+}
+
+/** A template where the lexicon surely knows what is asked of the field, else the short card. */
+function chooseCard(card: string, intent: string | null, template: string): string {
+  if (card === 'honest-term') return intent === null ? (SHORT_CARDS[template] ?? card) : template;
+  if (card === 'honest-case') return intent === null ? card : template;
+  return card === 'honest-design' && template === DESIGN ? template : card;
 }
 
 function composeFrom(

@@ -34,6 +34,8 @@ const SURE_DIRECT = 2.2;
 const BESIDE = 0.62;
 const MAX_LINES = 3;
 const MAX_SKILLS = 5;
+/** After every date. */
+const LASTING = '9999';
 /** The other of two stations, of the score of the first. */
 const WAY = 0.5;
 /** What was just said goes on from this many words or pairs of characters. */
@@ -101,7 +103,8 @@ function listWay(lines: readonly RankedLine[], request: OwnRequest): ComposedLin
   return [first, ...beside.slice(0, 1).map((line) => cite(line, request))];
 }
 
-const findStart = ({ item }: RankedLine): string => /\d{4}(?:-\d{2})?/.exec(item.text)?.[0] ?? '';
+const findStart = ({ item }: RankedLine): string =>
+  /\d{4}(?:-\d{2})?/.exec(item.text)?.[0] ?? (item.text.endsWith('present') ? LASTING : '');
 
 function cite({ item, text, kind }: RankedLine, { question, language }: OwnRequest): ComposedLine {
   const source = {

@@ -12,11 +12,12 @@ export function sayDates(span: string, language: TemplateLanguage): string | nul
   const [found, from = '', to] = SPAN.exec(span.trim()) ?? [];
   if (found === undefined) return null;
   const isEnglish = language === 'en';
-  const until = language === 'zh-TW' ? '現在' : '现在';
+  const now = language === 'zh-TW' ? '現在' : '现在';
   if (to === 'present')
-    return isEnglish ? `since ${sayDate(from, language)}` : `${sayDate(from, language)}到${until}`;
+    return isEnglish ? `since ${sayDate(from, language)}` : `${sayDate(from, language)}到${now}`;
   if (to === undefined || from === to) {
-    if (from === 'present') return isEnglish ? 'now' : until;
+    // That it lasts is said by the verb.
+    if (from === 'present') return '';
     return isEnglish ? `in ${sayDate(from, language)}` : sayDate(from, language);
   }
   return isEnglish

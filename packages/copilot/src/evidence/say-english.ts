@@ -12,6 +12,7 @@ export function sayEnglishDeed(text: string): string | null {
   if (WORDS.passive.test(text) || WORDS.duty.test(text)) return `I was ${lowerFirst(text)}`;
   if (WORDS.passiveThing.test(text)) return `It was ${lowerFirst(text)}`;
   if (WORDS.past.test(text) || WORDS.present.test(text)) return `I ${lowerFirst(text)}`;
+  if (WORDS.role.test(text)) return `I worked as ${lowerFirst(text)}`;
   if (WORDS.gerund.test(text)) return `My part was ${lowerFirst(text)}`;
   return WORDS.sentence.test(text) ? text : null;
 }

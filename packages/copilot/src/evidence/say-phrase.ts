@@ -35,7 +35,7 @@ export function toSpoken(text: string): string {
 
 /** A verb or an article goes on in small letters; a name, an abbreviation and "I" do not. */
 export function lowerFirst(text: string): string {
-  return /^(?:I\b|[A-Z]{2}|[A-Z][a-z]*[A-Z])/.test(text)
+  return /^(?:I\b|[A-Z]{2}|[A-Z][a-z]*[A-Z]|\S+ [A-Z]{2})/.test(text)
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -20,7 +20,7 @@ function readPieces({ text }: Evidence, language: TemplateLanguage): Pieces {
   const last = pieces.at(-1) ?? '';
   const dates = pieces.length > 1 ? sayDates(last, language) : null;
   const names = dates === null ? pieces : pieces.slice(0, -1);
-  return { names, when: dates ?? '', lasts: last.endsWith(' – present') };
+  return { names, when: dates ?? '', lasts: /(?:^| – )present$/.test(last) };
 }
 
 /** The names of a fact as they are said, its dates last. */
