@@ -13,6 +13,7 @@ const PATHS = [
   '/exam/history',
   '/pricing',
   '/feedback',
+  '/notifications',
   '/settings/account',
   '/settings/membership',
   '/settings/orders',
@@ -52,9 +53,9 @@ test('[SCREEN-75] the menu of the account is walked by keyboard', async ({ page,
   await button.press('Enter');
   const item = (name: string) => page.getByRole('menuitem', { name });
   await expect(item('Sign out')).toBeVisible();
-  await expect(item('Plan and payments')).toBeFocused();
+  await expect(item('Notifications')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(item('Account and security')).toBeFocused();
+  await expect(item('Plan and payments')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(item('Sign out')).toBeHidden();
   await expect(button).toBeFocused();

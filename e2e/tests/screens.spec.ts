@@ -85,6 +85,7 @@ test('[SCREEN-63] [LANG-10] the screens after a login are accessible and fit', a
     '/exam/history',
     '/follow',
     '/feedback',
+    '/notifications',
     '/nowhere',
   ];
   await expectEachSound(page, server.url, paths);

@@ -35,6 +35,7 @@ const PATHS = [
   '/settings/membership',
   '/settings/orders',
   '/settings/privacy',
+  '/notifications',
   '/follow',
 ];
 

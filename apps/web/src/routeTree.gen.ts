@@ -24,6 +24,7 @@ import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppFeedbackRouteImport } from './routes/_app/feedback'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
 import { Route as DocumentIndexRouteImport } from './routes/document.index'
 import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
@@ -126,6 +127,11 @@ const AppInterviewRoute = AppInterviewRouteImport.update({
 const AppKnowledgeRoute = AppKnowledgeRouteImport.update({
   id: '/knowledge',
   path: '/knowledge',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPricingRoute = AppPricingRouteImport.update({
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof AppFeedbackRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
+  '/notifications': typeof AppNotificationsRoute
   '/pricing': typeof AppPricingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof AppFeedbackRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
+  '/notifications': typeof AppNotificationsRoute
   '/pricing': typeof AppPricingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/_app/feedback': typeof AppFeedbackRoute
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/_app/pricing': typeof AppPricingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/interview'
     | '/knowledge'
+    | '/notifications'
     | '/pricing'
     | '/document/policy'
     | '/document/terms'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/interview'
     | '/knowledge'
+    | '/notifications'
     | '/pricing'
     | '/document/policy'
     | '/document/terms'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/_app/feedback'
     | '/_app/interview'
     | '/_app/knowledge'
+    | '/_app/notifications'
     | '/_app/pricing'
     | '/document/policy'
     | '/document/terms'
@@ -669,6 +681,13 @@ declare module '@tanstack/react-router' {
       path: '/knowledge'
       fullPath: '/knowledge'
       preLoaderRoute: typeof AppKnowledgeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/pricing': {
@@ -882,6 +901,7 @@ interface AppRouteChildren {
   AppFeedbackRoute: typeof AppFeedbackRoute
   AppInterviewRoute: typeof AppInterviewRoute
   AppKnowledgeRoute: typeof AppKnowledgeRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
   AppPricingRoute: typeof AppPricingRoute
   AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
@@ -907,6 +927,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFeedbackRoute: AppFeedbackRoute,
   AppInterviewRoute: AppInterviewRoute,
   AppKnowledgeRoute: AppKnowledgeRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppPricingRoute: AppPricingRoute,
   AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,

@@ -20,6 +20,7 @@ export * from './exam-queries.ts';
 export * from './exam-state.ts';
 export * from './expired-date.ts';
 export * from './feedback.ts';
+export * from './notifications.ts';
 export * from './interview.ts';
 export * from './interview-log.ts';
 export * from './interview-queries.ts';

@@ -11,6 +11,10 @@ import {
 } from '../modules/documents/documents-module.ts';
 import { createFeedbackModule, type FeedbackModule } from '../modules/feedback/feedback-module.ts';
 import {
+  createNotificationsModule,
+  type NotificationsModule,
+} from '../modules/notifications/notifications-module.ts';
+import {
   createKnowledgeModule,
   type KnowledgeModule,
 } from '../modules/knowledge/knowledge-module.ts';
@@ -53,6 +57,7 @@ export interface Modules {
   readonly predictions: PredictionsModule;
   readonly announcements: AnnouncementsModule;
   readonly feedback: FeedbackModule;
+  readonly notifications: NotificationsModule;
   readonly documents: DocumentsModule;
   readonly system: SystemModule;
   readonly rights: SocketRights & { close(): void };
@@ -178,6 +183,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     predictions,
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
     feedback: createFeedbackModule(basics),
+    notifications: createNotificationsModule(basics),
     documents: await createDocumentsModule({
       ...basics,
       operator: config.billing.seller,

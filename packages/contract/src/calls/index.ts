@@ -6,6 +6,7 @@ import { examCalls } from './exams.ts';
 import { feedbackCalls } from './feedback.ts';
 import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
+import { notificationCalls } from './notifications.ts';
 import { pairingCalls } from './pairing.ts';
 import { predictionCalls } from './predictions.ts';
 import { privacyCalls } from './privacy.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...billingCalls,
   ...announcementCalls,
   ...feedbackCalls,
+  ...notificationCalls,
   ...documentCalls,
   ...systemCalls,
 } as const;

@@ -1,4 +1,10 @@
-import type { InterfaceLocale, LedgerKind, SoldTier, Tier } from '@cuecard/contract';
+import type {
+  InterfaceLocale,
+  LedgerKind,
+  NotificationKind,
+  SoldTier,
+  Tier,
+} from '@cuecard/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of accounts, logins and bought time (migration 0001). */
@@ -20,6 +26,9 @@ interface UsersTable {
   language: Generated<InterfaceLocale | null>;
   /** argon2id, with its parameters and salt in it; null for who never set one. */
   password_hash: string | null;
+  /** Until when what happened is read; null: nothing is yet. */
+  notifications_read_at: Generated<Date | null>;
+  notifications_off: Generated<NotificationKind[]>;
   bd_vid: string | null;
   fbclid: string | null;
   channel: Generated<string | null>;

@@ -94,6 +94,7 @@ const plainAccount: ResponseOf<typeof calls.account> = {
 function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
   client.succeed(calls.serverInfo, plainServer);
   client.succeed(calls.account, plainAccount);
+  client.succeed(calls.listNotifications, { notifications: [], unread: 0, off: [] });
   client.succeed(calls.acceptedDocuments, DOCUMENT_VERSIONS);
   client.succeed(calls.listAnnouncements, { announcements: [] });
   client.succeed(calls.listResumes, { resumes: [] });

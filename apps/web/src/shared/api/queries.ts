@@ -14,3 +14,10 @@ export const serverInfoQuery = queryOptions({
   queryFn: () => callApi(calls.serverInfo),
   staleTime: Infinity,
 });
+
+/** What concerned the user lately; the count of what is new stands on every page. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: () => callApi(calls.listNotifications),
+  staleTime: 60_000,
+});

@@ -6,25 +6,40 @@ import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../api/call-api.ts';
-import { userInfoQuery } from '../api/queries.ts';
+import { notificationsQuery, userInfoQuery } from '../api/queries.ts';
 import { useFormatPlan } from '../api/use-plan.ts';
 import { shell } from '../environment/shell.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import styles from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
-import { ACCOUNT_PAGE, APP_PAGE, FEEDBACK_PAGE, MEMBERSHIP_PAGE, PRIVACY_PAGE } from './pages.ts';
+import {
+  ACCOUNT_PAGE,
+  APP_PAGE,
+  FEEDBACK_PAGE,
+  MEMBERSHIP_PAGE,
+  NOTIFICATIONS_PAGE,
+  PRIVACY_PAGE,
+} from './pages.ts';
 
 /** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { data } = useQuery(userInfoQuery);
+  const unread = useQuery(notificationsQuery).data?.unread ?? 0;
   const words = useFormatPlan();
   const plan = data === undefined ? null : words(data.vip_info);
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={styles['account']} aria-label={t`Your account`}>
+        <button
+          type="button"
+          className={styles['account']}
+          aria-label={
+            unread === 0 ? t`Your account` : t`Your account, new notifications: ${unread}`
+          }
+          data-unread={unread > 0 || undefined}
+        >
           <Avatar name={data?.user.name ?? ''} />
         </button>
       </Menu.Target>
@@ -37,6 +52,13 @@ export function AccountMenu() {
             </span>
           )}
         </Menu.Label>
+        <Menu.Item
+          component={Link}
+          to={NOTIFICATIONS_PAGE}
+          rightSection={unread > 0 && <span className={styles['count']}>{unread}</span>}
+        >
+          <Trans>Notifications</Trans>
+        </Menu.Item>
         <Menu.Item component={Link} to={MEMBERSHIP_PAGE}>
           <Trans>Plan and payments</Trans>
         </Menu.Item>

@@ -21,6 +21,7 @@ export const receiptPage = (orderId: string): string => `/settings/orders/${orde
 export const POLICY_PAGE: string = '/document/policy';
 export const TERMS_PAGE: string = '/document/terms';
 export const ABOUT_PAGE: string = '/about';
+export const NOTIFICATIONS_PAGE: string = '/notifications';
 export const FEEDBACK_PAGE: string = '/feedback';
 export const EXAM_PAGE: string = '/exam';
 export const EXAM_PHONE_PAGE: string = '/exam/phone';

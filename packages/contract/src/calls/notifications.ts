@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { notification, NOTIFICATION_KINDS } from '../notifications.ts';
+
+const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
+const kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length);
+
+export const notificationCalls = {
+  listNotifications: defineCall({
+    method: 'GET',
+    path: '/v3/notifications',
+    summary: 'What concerned this user within the last thirty days, the latest first',
+    login: 'required',
+    response: z.object({
+      notifications: z.array(notification),
+      unread: z.number().int().nonnegative(),
+      /** Kinds that the user has turned off. */
+      off: kinds,
+    }),
+    errors: LOGIN_ERRORS,
+  }),
+  markNotificationsRead: defineCall({
+    method: 'POST',
+    path: '/v3/notifications/read',
+    summary: 'Everything that has happened until now is read',
+    login: 'required',
+    response: z.object({}),
+    errors: LOGIN_ERRORS,
+  }),
+  chooseNotifications: defineCall({
+    method: 'POST',
+    path: '/v3/notifications/settings',
+    summary: 'Which kinds are not told of',
+    login: 'required',
+    request: z.object({ off: kinds }),
+    response: z.object({}),
+    errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
+} as const;
