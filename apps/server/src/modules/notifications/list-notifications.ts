@@ -62,7 +62,7 @@ export async function listNotifications(
     .filter(({ at }) => at > range.since.getTime() && at <= now)
     .toSorted((one, other) => other.at - one.at)
     // An announcement was a dialog that the user has closed.
-    .map((one) => ({ ...one, isUnread: one.kind !== 'announcement' && one.at > readAt }));
+    .map((one) => Object.assign(one, { isUnread: one.kind !== 'announcement' && one.at > readAt }));
   const unread = notifications.filter(({ isUnread }) => isUnread).length;
   return { notifications, unread, off: [...state.off] };
 }
