@@ -1,5 +1,5 @@
 import type { LineKind } from './line-kinds.ts';
-import type { KnownLine, Scale } from './rank-lines.ts';
+import type { KnownLine, Scale } from './known-line.ts';
 import type { LineReading } from './read-line.ts';
 import { findInterests, type Interest } from './interests.ts';
 

@@ -2,6 +2,7 @@ import type { ContextTurn } from '../judge/verdict.ts';
 import { isFollowUp } from '../judge/follow-up.ts';
 import type { Evidence } from '../setup.ts';
 import { findDemand } from './demand.ts';
+import type { KnownLine, Scale } from './known-line.ts';
 import { findKind, type LineKind } from './line-kinds.ts';
 import { findOwner, splitLine } from './line-parts.ts';
 import { readHeard, readLine, type LineReading } from './read-line.ts';
@@ -35,14 +36,6 @@ export interface Ranking {
   readonly isCertain: boolean;
   /** Best first, without those that speak of nothing that is asked. */
   readonly lines: readonly RankedLine[];
-}
-
-/** A line with what ranking reads of it. */
-export interface KnownLine {
-  readonly item: Evidence;
-  readonly text: string;
-  readonly kind: LineKind;
-  readonly reading: LineReading;
 }
 
 /** What agreement on a unit is worth, by its kind; rarer ones count more. */
@@ -116,8 +109,6 @@ export function rankLines({ question, talk, evidence }: AskedLines): Ranking {
       .toSorted((one, other) => other.score - one.score),
   };
 }
-
-export type Scale = (asked: LineReading, line: KnownLine, without?: LineReading) => number;
 
 /** What two readings share; what many lines say counts little. */
 function createScale(lines: readonly KnownLine[], owners: Owners, isAboutStations: boolean): Scale {
