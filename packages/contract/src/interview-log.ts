@@ -104,6 +104,8 @@ const bodies = [
     number: z.number().int().positive(),
     turnId: id.nullable(),
     text,
+    /** The part of the text that asks; left out where that is all of it. */
+    heading: text.optional(),
     by: z.enum(ASKED_BY),
   }),
   /** The same question in other words: more of the turn behind it, or as the user corrected it. */
@@ -111,6 +113,7 @@ const bodies = [
     type: z.literal('question.amended'),
     questionId: id,
     text,
+    heading: text.optional(),
     by: z.enum(['turn', 'user']).default('turn'),
   }),
   /** What the question bank has for the question. */

@@ -138,7 +138,8 @@ describe('the reducer', () => {
     expect(view.turns).toEqual([
       { ...before.turns[0], text: 'Why us and not them?', startMs: 10, endMs: 2400 },
     ]);
-    expect(view.questions).toEqual([{ ...before.questions[0], text: 'Why us and not them?' }]);
+    const text = 'Why us and not them?';
+    expect(view.questions).toEqual([{ ...before.questions[0], text, heading: text }]);
     expect(view.questions[0]?.attempts).toHaveLength(2);
     expect(readText(view, IDS.answer)).toBe('Because your grid runs on it.');
   });
@@ -178,6 +179,22 @@ describe('the reducer', () => {
         );
       }),
     );
+  });
+
+  it('[SCREEN-140] heads a question by what asks, and by all of it where nothing else is said', () => {
+    const text = 'Hi. Why us?';
+    const amended = (heading?: string) =>
+      event(log.length + 1, {
+        type: 'question.amended',
+        questionId: IDS.question,
+        text,
+        by: 'turn',
+        ...(heading !== undefined && { heading }),
+      });
+    const readHeading = (heading?: string) =>
+      reduceInterviewLog(foldInterviewLog(log), amended(heading)).questions[0]?.heading;
+    expect(readHeading('Why us?')).toBe('Why us?');
+    expect(readHeading()).toBe(text);
   });
 
   it('[LIVE-30] keeps the text that had arrived before an answer failed', () => {

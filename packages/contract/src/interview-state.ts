@@ -48,6 +48,8 @@ export interface InterviewQuestion {
   readonly turnId: string | null;
   /** Grows when the turn behind it is amended, until the user has corrected it. */
   readonly text: string;
+  /** The part of the text that asks: without greetings, and without what the candidate said before it. */
+  readonly heading: string;
   readonly editedByUser: boolean;
   readonly by: AskedBy;
   readonly at: number;
@@ -174,16 +176,17 @@ class Draft {
         return;
       }
       case 'question.asked': {
-        const { questionId, number, turnId, text, by, at } = event;
+        const { questionId, number, turnId, text, heading = text, by, at } = event;
         const found = { editedByUser: false, prepared: null, attempts: [] };
-        this.#editQuestions().push({ questionId, number, turnId, text, by, at, ...found });
+        this.#editQuestions().push({ questionId, number, turnId, text, heading, by, at, ...found });
         return;
       }
       case 'question.amended': {
-        const { questionId, text, by } = event;
+        const { questionId, text, heading = text, by } = event;
         return this.#changeQuestion(questionId, (question) => ({
           ...question,
           text,
+          heading,
           editedByUser: question.editedByUser || by === 'user',
         }));
       }

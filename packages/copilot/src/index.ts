@@ -14,6 +14,7 @@ export type { ComposerEvidence } from './composer/resume-reading.ts';
 export { measureJudge } from './judge/judge-figures.ts';
 export type { JudgeReport, LabelledTurn } from './judge/judge-figures.ts';
 export { judgeTurn } from './judge/judge-turn.ts';
+export { findQuestionHeading } from './judge/question-heading.ts';
 export type { ContextTurn, Speaker } from './judge/verdict.ts';
 export type { TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';

@@ -58,6 +58,21 @@ describe('a turn that became a question', () => {
   const short = 'How would you design a cache?';
   const whole = 'How would you design a cache for a social network?';
 
+  it('[SCREEN-140] is headed by the part that asks, which grows with it', async () => {
+    const said = turn(`Hi, nice to meet you. ${short}`, 'room');
+    await sendTurn(said);
+    await amend(said, `Hi, nice to meet you. ${whole}`);
+    const words = client.events.flatMap((event) =>
+      event.type === 'question.asked' || event.type === 'question.amended'
+        ? [{ text: event.text, heading: event.heading }]
+        : [],
+    );
+    expect(words).toEqual([
+      { text: `Hi, nice to meet you. ${short}`, heading: short },
+      { text: `Hi, nice to meet you. ${whole}`, heading: whole },
+    ]);
+  });
+
   it('[LIVE-46] [LIVE-47] [SPEECH-25] amends turn and question, and a new attempt takes over', async () => {
     const said = turn(short);
     await sendTurn(said);

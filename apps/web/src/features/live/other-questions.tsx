@@ -33,7 +33,7 @@ interface RowProps {
 }
 
 export function QuestionRow({ question, onOpen }: RowProps) {
-  const { questionId, number, text } = question;
+  const { questionId, number, heading } = question;
   const driver = useDriver();
   const waits = useLive(({ view }) => isWaiting(view, question));
   const ended = useLive((live) => live.view.state === 'ended');
@@ -45,7 +45,7 @@ export function QuestionRow({ question, onOpen }: RowProps) {
     <div className={styles.row} data-waits={waits}>
       <button type="button" className={styles.open} onClick={() => onOpen(questionId)}>
         <Chip meaning="plain">{number}</Chip>
-        <b>{text}</b>
+        <b>{heading}</b>
         {waits && (
           <Chip meaning="warn">
             <Trans>Waiting</Trans>

@@ -17,7 +17,7 @@ interface QuestionHeadProps {
 /** The question on the desk in its own words, which can be corrected. */
 export function QuestionHead(props: QuestionHeadProps) {
   const { question, selection, onAll } = props;
-  const { number, text } = question;
+  const { number, text, heading } = question;
   const ended = useLive((live) => live.view.state === 'ended');
   return (
     <div className={styles.head}>
@@ -28,7 +28,7 @@ export function QuestionHead(props: QuestionHeadProps) {
         <EditQuestion question={question} onDone={() => selection.edit(false)} />
       ) : (
         <>
-          <h2 title={text}>{text}</h2>
+          <h2 title={text}>{heading}</h2>
           <div className={styles.tools}>
             {!ended && (
               <Button
@@ -79,12 +79,12 @@ export function ComingHead({ words }: { words: string }) {
 function EditQuestion({ question, onDone }: { question: InterviewQuestion; onDone: () => void }) {
   const { t } = useLingui();
   const driver = useDriver();
-  const [text, setText] = useState(question.text.slice(0, LIMITS.questionCharacters));
+  const [text, setText] = useState(question.heading.slice(0, LIMITS.questionCharacters));
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.select(), []);
   const save = () => {
     const changed = text.trim();
-    if (changed !== '' && changed !== question.text)
+    if (changed !== '' && changed !== question.heading)
       driver.send({ type: 'edit', questionId: question.questionId, text: changed });
     onDone();
   };

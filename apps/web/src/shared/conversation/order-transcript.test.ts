@@ -20,6 +20,7 @@ const question = (questionId: string, turnId: string | null, at: number): Interv
   number: 1,
   turnId,
   text: questionId,
+  heading: questionId,
   editedByUser: false,
   by: turnId === null ? 'typed' : 'manual',
   at,

@@ -14,6 +14,7 @@ import {
   assertListening,
   write,
   writePrepared,
+  writtenWords,
   type CommandOf,
   type DecisionContext,
   type SpokenWords,
@@ -70,7 +71,12 @@ function amendQuestion(
   // An interview that is ending finishes the answer that it has; a question that waits goes on waiting.
   const isAnswered = state.state === 'active' && attempts.length > 0;
   return [
-    write({ type: 'question.amended', questionId, text, by: 'turn' }),
+    write({
+      type: 'question.amended',
+      questionId,
+      ...writtenWords(text, context),
+      by: 'turn',
+    }),
     ...writePrepared(questionId, finding, prepared?.card),
     ...(isAnswered
       ? answerAnew(state, { questionId, turnId, text, card: finding.card, shape: {} })
@@ -143,11 +149,12 @@ function ask(state: InterviewLogState, asked: Asked, context: DecisionContext): 
   const number = state.questions.length + 1;
   const isSpoken = asked.by === 'rules' || asked.by === 'model';
   const waits = isSpoken && state.running.length > 0 && context.settings().arrival === 'wait';
-  const { turnId, text } = asked;
+  const { turnId, text, by } = asked;
+  const words = by === 'typed' ? { text } : writtenWords(text, context);
   const finding = context.findPrepared(turnId, text);
   const { card } = finding;
   return [
-    write({ type: 'question.asked', questionId, number, ...asked }),
+    write({ type: 'question.asked', questionId, number, turnId, ...words, by }),
     ...writePrepared(questionId, finding),
     ...(waits ? [] : answerAnew(state, { questionId, turnId, text, card, shape: {} })),
   ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findQuestionHeading } from '@cuecard/copilot';
 import { decide, buildAnswerSettings } from '@cuecard/contract';
 import { listTurnsBefore } from './answer-request.ts';
 import type { DecisionContext } from './decision-steps.ts';
@@ -33,6 +34,7 @@ export function createDecisionContext(options: DecisionContextOptions): Decision
         verdict === 'uncertain' && watch.find(turn.turnId, turn.text).card !== null;
       return isPrepared ? 'asked' : verdict;
     },
+    findHeading: (text) => findQuestionHeading(text, setup.interviewLanguage),
     mayStart() {
       const remainingMs = meter.remainingMs() ?? 0;
       return decide(meter.tier, { function: 'startInterview', remainingMs }).allowed;

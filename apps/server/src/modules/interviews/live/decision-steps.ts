@@ -52,6 +52,8 @@ export interface DecisionContext {
   findEntry(entryId: string): PreparedCard | null;
   /** Whether the rules find that the turn asks something. */
   judge(turn: SpokenWords): 'asked' | 'uncertain' | 'none';
+  /** The part of a turn's words that asks. */
+  findHeading(text: string): string;
   /** What the question bank has for a question; `turnId` null: it was not spoken. */
   findPrepared(turnId: string | null, text: string): PreparedFinding;
   /** Whether the plan and the time allow to start. */
@@ -68,6 +70,15 @@ export type Decide<Type extends Command['type']> = (
 ) => Step[];
 
 export const write = (body: LogEventBody): Step => ({ do: 'write', body });
+
+/** The words of a question, with the part of them that asks where that is not all. */
+export function writtenWords(
+  text: string,
+  context: DecisionContext,
+): { text: string; heading?: string } {
+  const heading = context.findHeading(text);
+  return heading === text ? { text } : { text, heading };
+}
 
 /** The one place of the rule that a new answer takes over from the one that runs. */
 export function answerAnew(state: InterviewLogState, answer: Omit<AnswerStep, 'do'>): Step[] {
