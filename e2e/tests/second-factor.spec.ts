@@ -57,6 +57,12 @@ test('[AUTH-122] [AUTH-123] an authenticator app and recovery codes, set up and 
   expect(codes).toHaveLength(10);
   await expect(section.getByText('10 codes left')).toBeVisible();
   await expectSoundEverywhere(page, 'the account with an app');
+  await section.getByRole('button', { name: 'Make new codes' }).click();
+  const question = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await expect(question).toBeVisible();
+  await expectSoundEverywhere(page, 'the question before new recovery codes');
+  await question.getByRole('button', { name: 'Keep the old ones' }).click();
+  await expect(question).toBeHidden();
   await forget(page);
 
   await fillPassword(page, server.url, amara);
@@ -184,7 +190,10 @@ test('[AUTH-116] [AUTH-117] [AUTH-119] [AUTH-122] a passkey, as second step and 
   await page.goto(`${url}/settings/account`);
   await expect(section.getByText(/last used on/)).toBeVisible();
   await section.getByRole('button', { name: /^Remove the passkey/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+  await expect(remove).toBeVisible();
+  await expectSoundEverywhere(page, 'the question before a passkey is removed');
+  await remove.click();
   await expect(section.getByText('The laptop at home')).toBeHidden();
   await forget(page);
   await page.goto(`${url}/login/signin`);

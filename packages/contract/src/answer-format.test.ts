@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countGaps, formatAnswer, hasSlots, parseAnswer } from './answer-format.ts';
+import { countGaps, formatAnswer, hasSlots, parseAnswer, splitAtSlots } from './answer-format.ts';
 import type { AnswerBlock } from './answer-format.ts';
 
 const CODE_ANSWER = `I would use a set to remember what I have seen.
@@ -39,6 +39,18 @@ describe('hasSlots', () => {
     ['Code:\n\n```js\nconst x = [a, b];\n```', false],
   ])('[ANS-77] of %j: %s', (text, slots) => {
     expect(hasSlots(text)).toBe(slots);
+  });
+});
+
+describe('splitAtSlots', () => {
+  it('[KB-122] keeps every character, the slots apart from the rest and from citations', () => {
+    const text = 'At [company] I led［数据］people [F1].';
+    const pieces = splitAtSlots(text);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.filter(({ isSlot }) => isSlot).map((piece) => piece.text)).toEqual([
+      '[company]',
+      '［数据］',
+    ]);
   });
 });
 

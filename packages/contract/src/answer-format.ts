@@ -82,6 +82,19 @@ function countSlots(text: string): number {
   return [say, ...spoken].join('\n').match(SLOT)?.length ?? 0;
 }
 
+/** A text in pieces, its slots apart. */
+export function splitAtSlots(text: string): { text: string; isSlot: boolean }[] {
+  const pieces: { text: string; isSlot: boolean }[] = [];
+  let at = 0;
+  for (const { 0: slot, index } of text.matchAll(SLOT)) {
+    if (index > at) pieces.push({ text: text.slice(at, index), isSlot: false });
+    pieces.push({ text: slot, isSlot: true });
+    at = index + slot.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isSlot: false });
+  return pieces;
+}
+
 export function hasSlots(text: string): boolean {
   return countSlots(text) > 0;
 }

@@ -46,6 +46,33 @@ describe('control', () => {
     await findHeading('Why Rust?');
   });
 
+  it('[SCREEN-140] heads the question by what asks, there and in the list, and edits that', async () => {
+    client = await openDesk('Ultimate', {
+      type: 'question.asked',
+      questionId: id(6),
+      number: 1,
+      turnId: null,
+      text: 'Hi, nice to meet you. Why us?',
+      heading: 'Why us?',
+      by: 'manual',
+    });
+    await findHeading('Why us?');
+    press(/Edit/);
+    const box = desk().getByRole<HTMLTextAreaElement>('textbox', { name: 'The question' });
+    expect(box.value).toBe('Why us?');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(commands()).toEqual([]);
+  });
+
+  it('[SCREEN-144] lists no key that asks a model where none answers', async () => {
+    client = await openDesk('Ultimate', ...question.slice(0, 1));
+    key('?');
+    expect(await screen.findByText('Edit the question')).toBeTruthy();
+    expect(screen.queryByText('Think deeper')).toBeNull();
+    log(...question.slice(1));
+    expect(await screen.findAllByText('Think deeper')).toBeTruthy();
+  });
+
   it('[ANS-71] answers anew shorter, longer, in the other style and thought over', async () => {
     client = await openDesk('Ultimate', ...question, finished);
     await findAuthor('qwen-plus');
@@ -96,7 +123,10 @@ describe('control', () => {
   });
 
   it.each([
-    ['FreeTrial', 'This function is restricted to premium members.'],
+    [
+      'FreeTrial',
+      'This function is restricted to premium members. It is part of the Ultimate plan.',
+    ],
     ['Professional', 'Only available to ultimate members.'],
   ] as const)(
     '[ANS-72] tells %s what a closed function needs, and leads there',

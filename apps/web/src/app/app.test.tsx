@@ -129,6 +129,16 @@ describe('logged out', () => {
     },
   );
 
+  it.each([
+    ['/login/signin', false],
+    ['/login/signin-cn', true],
+  ])('[SCREEN-141] leads from /login to the form last used here, %s', async (form, is) => {
+    succeed(calls.serverInfo, { ...server, isI18nVersion: is });
+    localStorage.setItem('login_form', form);
+    await open('/login?next=%2Fhistory');
+    expect(path() + router.state.location.searchStr).toBe(`${form}?next=%2Fhistory`);
+  });
+
   it('[ROUTE-10] goes to the sign-in by phone when the server does not say which version it is', async () => {
     answers.delete(calls.serverInfo.path);
     await open('/login');

@@ -98,6 +98,17 @@ it('[SCREEN-18] [SCREEN-19] [SCREEN-20] [SCREEN-21] [SCREEN-22] [SCREEN-23] [SCR
   expect(headings()).toEqual(['Mission']);
 });
 
+it.each(['/about', '/download', '/document/policy', '/document/terms'])(
+  '[SCREEN-147] keeps the navigation of who is signed in on %s',
+  async (path) => {
+    client.succeed(calls.readAbout, { ...about, operator: null });
+    client.succeed(calls.listReleases, { releases: [] });
+    await client.open(path, 'token');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  },
+);
+
 it('[SCREEN-10] [SCREEN-11] [SCREEN-77] home and every page of the frame lead to policy, terms and about', async () => {
   for (const [path, token] of [
     ['/', null],

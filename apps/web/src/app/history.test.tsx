@@ -73,6 +73,18 @@ it('[ERR-23] says what no other message names, and offers to try again', async (
   expect(await screen.findByText('No interviews yet')).toBeTruthy();
 });
 
+it.each([ERROR_TABLE.badRequest.status, ERROR_TABLE.interviewNotFound.status])(
+  '[SCREEN-142] says that there is no such interview, with the way back: %d',
+  async (status) => {
+    client.refuse(calls.readInterview, status);
+    await client.open('/history/zzz');
+    expect(await screen.findByRole('heading', { name: 'There is no such interview' })).toBeTruthy();
+    expect(screen.queryByText(/could not be understood/)).toBeNull();
+    const back = screen.getByRole('link', { name: 'All interviews' });
+    expect(back.getAttribute('href')).toBe('/history');
+  },
+);
+
 it('shows more when there is more', async () => {
   const first = { interviews: [held(1, 0, 'Backend Engineer')], nextCursor: 'next' };
   client.succeed(calls.listInterviews, first);

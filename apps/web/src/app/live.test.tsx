@@ -202,7 +202,7 @@ describe('time', () => {
 });
 
 describe('states', () => {
-  it('[SCREEN-42] [INT-38] [INT-39] asks to wait while it ends, then leads to the history', async () => {
+  it('[SCREEN-42] [SCREEN-146] [INT-38] [INT-39] asks to wait while it ends, then leads to the history', async () => {
     welcome(2);
     log(...ACTIVE);
     fireEvent.click(await screen.findByRole('button', { name: 'End interview' }));
@@ -216,6 +216,7 @@ describe('states', () => {
     const link = screen.getByRole('link', { name: 'Review it' });
     expect(link.getAttribute('href')).toBe(`/history/${interview.id}`);
     expect(screen.queryByRole('button', { name: 'End interview' })).toBeNull();
+    expect(screen.getByRole('link', { name: /desk/ }).getAttribute('href')).toBe('/JDV2');
   });
 
   it('[ERR-24] says when the end was not accepted', async () => {

@@ -80,7 +80,7 @@ describe('a gift code', () => {
   });
 });
 
-it('[BILL-211] shows what the plan allows, what is left of it and when there is more', async () => {
+it('[BILL-211] [SCREEN-148] shows what the plan allows, what is left of it and when there is more', async () => {
   const megabyte = 1024 * 1024;
   client.succeed(calls.readBudgets, {
     budgets: [
@@ -92,6 +92,11 @@ it('[BILL-211] shows what the plan allows, what is left of it and when there is 
   await client.open('/settings/membership');
   const room = (await screen.findByText('Storage for resumes and pictures')).closest('li');
   expect(within(room as HTMLElement).getByText('60 MB of 100 MB left')).toBeTruthy();
+  const bar = within(room as HTMLElement).getByRole<HTMLProgressElement>('progressbar');
+  expect([bar.value / bar.max, bar.getAttribute('aria-label')]).toEqual([
+    0.6,
+    'Left: Storage for resumes and pictures',
+  ]);
   const exams = screen.getByText('Exams').closest('li') as HTMLElement;
   expect(within(exams).getByText('0 of 20 left')).toBeTruthy();
   expect(within(exams).getByText(/^Full again from Nov 24, 2026/)).toBeTruthy();

@@ -275,7 +275,7 @@ it('[PRED-7] [PRED-16] adds one and all, shows them as Added, tells what did not
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add all to the question bank' }));
   expect(await screen.findByText('1 added, 1 did not fit your plan.')).toBeTruthy();
-  expect(screen.getByText('Regular members can add only 10 questions.')).toBeTruthy();
+  expect(screen.getByText('Your plan, Basic, holds 10 questions.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade plan' }).getAttribute('href')).toBe('/pricing');
   expect(screen.getAllByText('Added')).toHaveLength(1);
   client.refuse(calls.addPredicted, ERROR_TABLE.planRequired.status, { requires: 'Professional' });
@@ -286,8 +286,32 @@ it('[PRED-7] [PRED-16] adds one and all, shows them as Added, tells what did not
   expect(client.sent.get('POST /v3/predictions/:id/additions')?.[1]).toEqual({
     questions: [id(2)],
   });
-  expect(await screen.findByText('Regular members can add only 10 questions.')).toBeTruthy();
+  expect(await screen.findByText('Your plan, Basic, holds 10 questions.')).toBeTruthy();
 });
+
+it.each([
+  [
+    9,
+    /has room for 1 of these\. The others stay here/,
+    'Add the first 1 to the question bank',
+    false,
+  ],
+  [10, /bank is full\. These questions stay here/, 'Add all to the question bank', true],
+])(
+  '[KB-120] says how many fit before anything is added: %d of 10',
+  async (count, words, name, is) => {
+    client.succeed(calls.countQuestions, {
+      count,
+      limit: 10,
+      gaps: 0,
+      unfinished: 0,
+      practised: 0,
+    });
+    await show(prediction);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(is);
+  },
+);
 
 it("[PRED-18] says 'Failed to add to the AI knowledge base.' when it failed", async () => {
   await show(prediction);

@@ -91,7 +91,7 @@ describe('which recogniser hears', () => {
     fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'en' } });
     await waitFor(async () =>
       expect(listNames(await offered())).toEqual([
-        'Moonshine tiny',
+        'Built into Cuecard',
         'Deepgram nova-3',
         'Whisper base',
       ]),

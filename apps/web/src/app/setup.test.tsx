@@ -181,7 +181,8 @@ describe('the form', () => {
   it('[BILL-20] [BILL-21] tells a trial user so at every closed function, with the way to the plans', async () => {
     belongTo('FreeTrial', null);
     await client.open('/interview');
-    const words = 'This function is restricted to premium members.';
+    const words =
+      'This function is restricted to premium members. It is part of the Ultimate plan.';
     expect(screen.getAllByText(words)).toHaveLength(3);
     const ways = screen.getAllByRole('link', { name: 'Upgrade plan' });
     // Three functions and the languages.

@@ -1,10 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readLoginForm } from '../shared/login/kept-login-form.ts';
 
-/** The bare `/login`: by e-mail in the international version, else by phone; the query string kept. */
+/**
+ * The bare `/login`: the form last used on this device, else by e-mail in the international version and by
+ * phone in the other; the query string kept.
+ */
 export const Route = createFileRoute('/login/')({
   beforeLoad: async ({ search }) => {
     const { isInternational } = await import('../shared/api/is-international.ts');
-    const to = (await isInternational()) ? '/login/signin' : '/login/signin-cn';
-    throw redirect({ to, search, replace: true });
+    const first = async () => ((await isInternational()) ? '/login/signin' : '/login/signin-cn');
+    throw redirect({ to: readLoginForm() ?? (await first()), search, replace: true });
   },
 });

@@ -1,20 +1,14 @@
-import { calls, type InterviewSetup } from '@cuecard/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/call-api.ts';
+import type { InterviewSetup } from '@cuecard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { readSoundCheck } from '../../shared/capture/sound-check-record.ts';
 import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
+import { bankStandingQuery } from '../../shared/knowledge/bank-query.ts';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import { isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
 import type { Preparation } from './steps.ts';
 
 /** What runs on the server is asked for again until it has ended. */
 const ASK_EVERY_MS = 2000;
-
-const bankStandingQuery = queryOptions({
-  queryKey: ['questions', 'count'],
-  queryFn: () => callApi(calls.countQuestions),
-  staleTime: 0,
-});
 
 type Known =
   | { state: 'loading' }

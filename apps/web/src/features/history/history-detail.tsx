@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
@@ -40,9 +41,32 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
         <Trans>All interviews</Trans>
       </Link>
       {query.isPending && <Loading />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && isNoInterview(query.error) && <NoInterview />}
+      {query.isError && !isNoInterview(query.error) && (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data && view && <Detail interview={query.data.interview} view={view} />}
     </Page>
+  );
+}
+
+/** What stands in the address is no interview of this user; `badRequest`: nor could it be one. */
+function isNoInterview(error: Error): boolean {
+  return (
+    error instanceof ApiError && (error.key === 'interviewNotFound' || error.key === 'badRequest')
+  );
+}
+
+function NoInterview() {
+  return (
+    <>
+      <PageTitle>
+        <Trans>There is no such interview</Trans>
+      </PageTitle>
+      <p className={styles.when}>
+        <Trans>It may have been deleted, or the address is not whole.</Trans>
+      </p>
+    </>
   );
 }
 
@@ -114,11 +138,11 @@ function DraftFacts({ drafts: { begun, adopted } }: Pick<InterviewLogState, 'dra
   return (
     <>
       <dt>
-        <Trans>Drafts</Trans>
+        <Trans>Prepared while they spoke</Trans>
       </dt>
       <dd>
         <Trans>
-          {begun} started early, {adopted} used
+          {adopted} of {begun} used
         </Trans>
       </dd>
     </>

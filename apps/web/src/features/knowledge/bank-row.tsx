@@ -1,11 +1,11 @@
-import type { SavedQuestion } from '@cuecard/contract';
+import { splitAtSlots, type SavedQuestion } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { mdiDrag } from '@mdi/js';
 import { Chip } from '../../shared/conversation/chip.tsx';
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { originNames } from '../../shared/knowledge/origin-words.ts';
 import styles from './bank-list.module.css';
@@ -64,7 +64,7 @@ export function BankRow(props: BankRowProps) {
               <Trans>No answer yet</Trans>
             </span>
           ) : (
-            <Marked text={cutSnippet(answer, terms)} terms={terms} />
+            <Answer text={cutSnippet(answer, terms)} terms={terms} />
           )}
         </span>
         <span className={styles.facts}>
@@ -94,6 +94,23 @@ export function BankRow(props: BankRowProps) {
       )}
     </div>
   );
+}
+
+/** What its owner has still to fill in is marked, beside what is searched. */
+function Answer({ text, terms }: { text: string; terms: readonly string[] }) {
+  let at = 0;
+  return splitAtSlots(text).map((piece) => {
+    const place = at;
+    at += piece.text.length;
+    const words = <Marked text={piece.text} terms={terms} />;
+    return piece.isSlot ? (
+      <span key={place} className={styles.gap}>
+        {words}
+      </span>
+    ) : (
+      <Fragment key={place}>{words}</Fragment>
+    );
+  });
 }
 
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {

@@ -119,4 +119,10 @@ describe('what is marked', () => {
     expect(cutSnippet(answer, ['migration'])).toContain('migration');
     expect(cutSnippet(answer, [])).not.toContain('migration');
   });
+
+  it('[KB-122] shows the first gap of an answer, unless something else is searched', () => {
+    const answer = `I moved the meters. ${'It took time. '.repeat(20)}We saved [a number] euros. The end.`;
+    expect(cutSnippet(answer, [])).toContain('[a number]');
+    expect(cutSnippet(answer, ['moved'])).not.toContain('[a number]');
+  });
 });

@@ -1,4 +1,4 @@
-import type { QuestionOrigin, SavedQuestion } from '@cuecard/contract';
+import { splitAtSlots, type QuestionOrigin, type SavedQuestion } from '@cuecard/contract';
 import { fold } from '../../shared/knowledge/fold-text.ts';
 
 export const ORDERS = ['own', 'newest', 'alphabet', 'practised'] as const;
@@ -130,16 +130,24 @@ export function markTerms(text: string, terms: readonly string[]): Piece[] {
 const SNIPPET_CHARACTERS = 160;
 const BEFORE_FOUND = 40;
 
-/** One line of the answer: its beginning, or where it holds what is searched. */
+/** One line of the answer: its beginning, or where it holds what is searched, or else its first gap. */
 export function cutSnippet(answer: string, terms: readonly string[]): string {
   const line = answer.replaceAll(/\s+/g, ' ');
   const folded = fold(line);
-  const first = terms
-    .map((term) => folded.indexOf(term))
-    .filter((place) => place > SNIPPET_CHARACTERS / 2);
+  const first = [
+    ...terms.map((term) => folded.indexOf(term)),
+    ...(terms.length === 0 ? [findGap(line)] : []),
+  ].filter((place) => place > SNIPPET_CHARACTERS / 2);
   if (first.length === 0) return line.slice(0, SNIPPET_CHARACTERS);
   const from = Math.max(0, Math.min(...first) - BEFORE_FOUND);
   return `…${line.slice(from, from + SNIPPET_CHARACTERS)}`;
+}
+
+/** Where the first gap of a line begins; -1 where it has none. */
+function findGap(line: string): number {
+  const pieces = splitAtSlots(line);
+  if (!pieces.some(({ isSlot }) => isSlot)) return -1;
+  return pieces[0]?.isSlot === false ? pieces[0].text.length : 0;
 }
 
 /** Every tag of the bank with how often it stands, the most frequent first. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FeedbackButton } from '../../shared/feedback/feedback-button.tsx';
+import { DESK_PAGE } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { useEnd, useLive } from './live-context.ts';
@@ -64,6 +65,11 @@ function Ways() {
       <LinkButton to="/interview" variant="default">
         <Trans>New interview</Trans>
       </LinkButton>
+      {ends && (
+        <LinkButton to={DESK_PAGE} variant="default">
+          <Trans>Back to your desk</Trans>
+        </LinkButton>
+      )}
       {reason === 'time' && ends && (
         <UpgradeButton size="sm">
           <Trans>Get more time</Trans>

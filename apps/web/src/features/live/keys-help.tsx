@@ -3,24 +3,38 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { serverInfoQuery } from '../../shared/api/queries.ts';
+import { mayDiffer } from '../../shared/conversation/sheets.ts';
 import styles from './keys-help.module.css';
+import { useLive } from './live-context.ts';
 
-const keys: readonly (readonly [string, MessageDescriptor])[] = [
+type Key = readonly [string, MessageDescriptor];
+
+const KEYS_OF_QUESTIONS: readonly Key[] = [
   ['Space', msg`Answer the last thing said`],
   ['Y', msg`Answer what was unclear`],
   ['/', msg`Type a question`],
   ['A', msg`Ask about the selected words`],
   ['Esc', msg`Stop the answer`],
-  ['R', msg`Regenerate`],
-  ['S', msg`Shorter`],
-  ['M', msg`More`],
-  ['T', msg`Think deeper`],
+];
+
+const KEYS_OF_THE_ROOM: readonly Key[] = [
   ['E', msg`Edit the question`],
   ['1 2 3', msg`Open a saved answer`],
   ['↑ ↓', msg`Earlier and later questions`],
   ['[ ]', msg`Earlier and later answers`],
   ['V', msg`Tall screen`],
+  ['PgDn PgUp', msg`Scroll the answer`],
   ['?', msg`This list`],
+];
+
+/** They ask a model for another answer: without one they change nothing. */
+const MODEL_KEYS: readonly Key[] = [
+  ['R', msg`Regenerate`],
+  ['S', msg`Shorter`],
+  ['M', msg`More`],
+  ['T', msg`Think deeper`],
 ];
 
 interface KeysHelpProps {
@@ -28,9 +42,11 @@ interface KeysHelpProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Every key of the live screen. */
+/** Every key of the live screen that does something here. */
 export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
   const { i18n } = useLingui();
+  const hasModel = useHasModel();
+  const keys = [...KEYS_OF_QUESTIONS, ...(hasModel ? MODEL_KEYS : []), ...KEYS_OF_THE_ROOM];
   return (
     <Popover
       opened={isOpen}
@@ -64,4 +80,13 @@ export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Whether a model may answer: the server has one, or one has answered already. */
+function useHasModel(): boolean {
+  const { data } = useQuery(serverInfoQuery);
+  const hasAnswered = useLive(({ view }) =>
+    view.questions.some(({ attempts }) => attempts.some(mayDiffer)),
+  );
+  return hasAnswered || (data !== undefined && data.models.length > 0);
 }

@@ -18,6 +18,8 @@ import { useIsHearing, useLevel, useLifetimes } from '../../shared/capture/use-c
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { TellingChip } from '../../shared/conversation/telling-chip.tsx';
 import { DialogBoundary } from '../../shared/lazy-dialog.tsx';
+import { Logo } from '../../shared/frame/logo.tsx';
+import { DESK_PAGE } from '../../shared/frame/pages.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { channelNames, stateNames } from '../../shared/interview/words.ts';
 import { useEnd, useLive } from './live-context.ts';
@@ -30,7 +32,8 @@ import { ModeSwitch } from './mode-switch.tsx';
 export function LiveHeader() {
   const state = useLive((live) => live.view.state);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-over={state === 'ended'}>
+      {state === 'ended' && <Logo to={DESK_PAGE} />}
       <Names />
       <div className={styles.meters}>
         {state !== 'ended' && <Meters />}

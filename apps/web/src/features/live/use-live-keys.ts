@@ -5,6 +5,7 @@ import { showMessage } from '../../shared/snackbar.ts';
 import { readSelectedText } from './ask-about-selection.tsx';
 import { useDriver, useLive } from './live-context.ts';
 import { useDoubtful } from './use-doubtful.ts';
+import { scrollByPage } from '../../shared/conversation/scroll-by-page.ts';
 import { mayDiffer } from '../../shared/conversation/sheets.ts';
 import { findLength } from './other-lengths.ts';
 import { useGates } from './use-gates.ts';
@@ -17,12 +18,20 @@ import type { Selection } from './use-selection.ts';
  */
 const OWN_KEYS = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
 
+/** Keys that go on while they are held. */
+const REPEATED = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
+
 interface LiveKeys {
   selection: Selection;
   /** The conversation's element: words selected in it can be asked about. */
   talk: RefObject<HTMLElement | null>;
   onHelp: () => void;
   onVertical: () => void;
+}
+
+function scrollAnswer(by: -1 | 1): void {
+  const text = document.querySelector<HTMLElement>('[data-answer-text]');
+  if (text !== null) scrollByPage(text, by);
 }
 
 /** The keyboard of the live screen, as keys-help.tsx lists it. Returns the box in which questions are typed. */
@@ -81,6 +90,8 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     ']': () => selection.stepSheet(1),
     ArrowUp: () => selection.step('earlier'),
     ArrowDown: () => selection.step('later'),
+    PageDown: () => scrollAnswer(1),
+    PageUp: () => scrollAnswer(-1),
     '/': () => box.current?.focus(),
     '?': onHelp,
   };
@@ -94,7 +105,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
     if (target?.closest(OWN_KEYS)) return;
     event.preventDefault();
     // A key that is held down asks once.
-    if (!event.repeat || event.key.startsWith('Arrow')) action();
+    if (!event.repeat || REPEATED.has(event.key)) action();
   });
   /** Some browsers press the focused button when Space is let go, whatever became of its keydown. */
   const release = useEffectEvent((event: KeyboardEvent) => {

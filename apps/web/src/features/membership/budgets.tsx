@@ -57,10 +57,10 @@ function BudgetRow({ use }: { use: BudgetUse }) {
         </span>
       </div>
       <progress
-        className={styles.used}
+        className={styles.bar}
         max={limit}
-        value={Math.min(used, limit)}
-        aria-label={t`Used: ${title}`}
+        value={Math.max(0, limit - used)}
+        aria-label={t`Left: ${title}`}
       />
       {renewsAt !== null && <Renewal at={renewsAt} />}
     </li>

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { AddOutcome } from './add-outcome.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { bankStandingQuery } from '../../shared/knowledge/bank-query.ts';
+import { AddOutcome, RoomNote } from './add-outcome.tsx';
 import {
   getSourceGroup,
   groupQuestions,
@@ -25,6 +27,7 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
   const add = useAddToBank(prediction.id);
   const { predicted, resumeId, state } = prediction;
   const open = predicted.filter(({ addedAt }) => addedAt === null).length;
+  const room = useBankRoom();
   const visible = predicted.filter((question) => isShown(question, shown));
   const sources = (Object.keys(sourceWords) as SourceGroup[]).filter((key) =>
     predicted.some((question) => getSourceGroup(question) === key),
@@ -67,13 +70,14 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
           ]}
         />
         <Button
-          disabled={open === 0 || state === 'running' || add.isPending}
+          disabled={open === 0 || room === 0 || state === 'running' || add.isPending}
           loading={add.adding === 'all'}
           onClick={() => add.add('all')}
         >
-          {open === 0 ? <Trans>All added</Trans> : <Trans>Add all to the question bank</Trans>}
+          <AddWords open={open} room={room} />
         </Button>
       </div>
+      {add.outcome === null && open > 0 && <RoomNote open={open} room={room} />}
       <AddOutcome outcome={add.outcome} />
       {visible.length === 0 && (
         <p className={styles.none}>
@@ -100,4 +104,18 @@ export function Results({ prediction }: { prediction: PredictionDetail }) {
       ))}
     </section>
   );
+}
+
+function AddWords({ open, room }: { open: number; room: number | null }) {
+  if (open === 0) return <Trans>All added</Trans>;
+  if (room === null || room === 0 || room >= open)
+    return <Trans>Add all to the question bank</Trans>;
+  return <Trans>Add the first {room} to the question bank</Trans>;
+}
+
+/** How many questions the bank has room for; null: any number, or not known yet. */
+function useBankRoom(): number | null {
+  const { data } = useQuery(bankStandingQuery);
+  if (data === undefined || data.limit === null) return null;
+  return Math.max(0, data.limit - data.count);
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
+import { refetchBank } from '../../shared/knowledge/bank-query.ts';
 import { useKeepPrediction } from './queries.ts';
 
 /** The outcome of the last addition to the bank. */
@@ -44,6 +45,7 @@ export function useAddToBank(predictionId: string): {
           ? { type: 'full' }
           : { type: 'failed', error },
       ),
+    onSettled: refetchBank,
   });
   return {
     add: (what) => adding.mutate(what),

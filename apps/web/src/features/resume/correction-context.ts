@@ -5,7 +5,14 @@ import type { Corrections } from './use-corrections.ts';
 /** The user's selection: a value of the profile, or a line of the document. */
 export type Selection =
   | { kind: 'value'; path: string }
-  | { kind: 'line'; place: string; paths: readonly string[] };
+  | {
+      kind: 'line';
+      place: string;
+      text: string;
+      paths: readonly string[];
+      /** Chosen elsewhere: the document scrolls to it. */
+      isSought: boolean;
+    };
 
 export interface CorrectionScene extends Corrections {
   values: ReadonlyMap<string, ProfileValue>;

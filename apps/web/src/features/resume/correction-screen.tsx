@@ -5,6 +5,7 @@ import {
   toPlaceKey,
   type calls,
   type Place,
+  type PlacedValue,
   type ResponseOf,
 } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -28,6 +29,7 @@ import {
 import styles from './correction.module.css';
 import { DocumentView } from './document-view.tsx';
 import { Failure } from './failure.tsx';
+import { listLinesLeft } from './lines-left.ts';
 import { OriginBar } from './origin-bar.tsx';
 import { PaneSwitch, type Pane } from './pane-switch.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -99,8 +101,9 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
   const [newEntry, expectEntry] = useState<string | null>(null);
   const [pane, setPane] = useState<Pane>(at === null ? 'profile' : 'document');
   const placed = useMemo(() => listValues(profile), [profile]);
-  const [selection, select] = useState<Selection | null>(() => lineAt(at, placed));
+  const [selection, select] = useState<Selection | null>(() => lineAt(at, lines, placed));
   const { missing, unsure } = listPathsToCheck(placed);
+  const linesLeft = useMemo(() => listLinesLeft(lines, placed), [lines, placed]);
   const values = useMemo(() => new Map(placed.map(({ path, value }) => [path, value])), [placed]);
   useUndoKey(corrections.undo);
   const scene: CorrectionScene = {
@@ -128,7 +131,15 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
       />
       <Wide className={styles.columns} data-pane={pane}>
         <div className={styles.profile}>
-          <ToCheck paths={[...missing, ...unsure]} onShow={showValue} />
+          <ToCheck
+            paths={[...missing, ...unsure]}
+            onShow={showValue}
+            linesLeft={linesLeft}
+            onShowLine={(line) => {
+              setPane('document');
+              select(lineAt(line, lines, placed));
+            }}
+          />
           <ProfileView />
           <SaveBar />
         </div>
@@ -144,10 +155,16 @@ function Correction({ read, at }: { read: Read; at: Place | null }) {
   );
 }
 
-function lineAt(at: Place | null, placed: ReturnType<typeof listValues>): Selection | null {
+function lineAt(
+  at: Place | null,
+  lines: Read['lines'],
+  placed: readonly PlacedValue[],
+): Selection | null {
   if (at === null) return null;
   const place = toPlaceKey(at);
-  return { kind: 'line', place, paths: groupPathsByLine(placed).get(place) ?? [] };
+  const text = lines.find((line) => toPlaceKey(line) === place)?.text ?? '';
+  const paths = groupPathsByLine(placed).get(place) ?? [];
+  return { kind: 'line', place, text, paths, isSought: true };
 }
 
 function Head({ read: { resume, profile } }: { read: Read }) {

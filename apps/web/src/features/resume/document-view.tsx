@@ -25,11 +25,10 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
     [scene.values],
   );
   const lit = useLitLines();
-  // A line that was clicked is in view already; one that another page led here for is not.
-  const arrivedAt = useRef(scene.selection);
   useEffect(() => {
-    const isArrival = scene.selection !== null && scene.selection === arrivedAt.current;
-    if (scene.selection?.kind !== 'value' && !isArrival) return;
+    // A line that was clicked is in view already; one that was sought from elsewhere is not.
+    if (scene.selection === null) return;
+    if (scene.selection.kind === 'line' && !scene.selection.isSought) return;
     const [first] = lit;
     const line = pane.current?.querySelector<HTMLElement>(`[data-place="${first}"]`);
     if (pane.current && line) scrollIntoView(pane.current, line, isInSight);
@@ -53,7 +52,14 @@ export function DocumentView({ lines, pageSizes, isInSight }: DocumentViewProps)
       tabIndex: place === stop ? 0 : -1,
       onFocus: () => setCurrent(place),
       onKeyDown,
-      onClick: () => scene.select({ kind: 'line', place, paths: taken.get(place) ?? [] }),
+      onClick: () =>
+        scene.select({
+          kind: 'line',
+          place,
+          text: line.text,
+          paths: taken.get(place) ?? [],
+          isSought: false,
+        }),
     };
   };
   const pages = groupByPage(lines, pageSizes.length);

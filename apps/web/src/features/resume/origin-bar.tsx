@@ -1,4 +1,4 @@
-import { needsCheck, type ProfileValue } from '@cuecard/contract';
+import { LIMITS, needsCheck, type ProfileValue } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useScene } from './correction-context.ts';
@@ -31,7 +31,9 @@ export function OriginBar({ onShowDocument, onShowValue }: OriginBarProps) {
           onShowDocument={onShowDocument}
         />
       )}
-      {selection?.kind === 'line' && <OfLine paths={selection.paths} onShowValue={onShowValue} />}
+      {selection?.kind === 'line' && (
+        <OfLine paths={selection.paths} text={selection.text} onShowValue={onShowValue} />
+      )}
     </div>
   );
 }
@@ -92,13 +94,22 @@ function Origin({ value }: { value: ProfileValue | null }) {
   );
 }
 
-function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) => void }) {
+interface OfLineProps {
+  paths: readonly string[];
+  text: string;
+  onShowValue: (path: string) => void;
+}
+
+function OfLine(props: OfLineProps) {
   const { i18n } = useLingui();
   if (props.paths.length === 0)
     return (
-      <p>
-        <Trans>Nothing was read from this line.</Trans>
-      </p>
+      <>
+        <p>
+          <Trans>Nothing was read from this line.</Trans>
+        </p>
+        <AddToSummary text={props.text} />
+      </>
     );
   return (
     <ul>
@@ -113,5 +124,20 @@ function OfLine(props: { paths: readonly string[]; onShowValue: (path: string) =
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the reading has left out is kept in the summary, from which answers take facts too. */
+function AddToSummary({ text }: { text: string }) {
+  const { set, values } = useScene();
+  const path = 'basics.summary';
+  const summary = values.get(path)?.value ?? '';
+  const longer = `${summary} ${text}`.trim();
+  if (text === '' || summary.includes(text) || longer.length > LIMITS.profileValueCharacters)
+    return null;
+  return (
+    <Button variant="default" size="compact-sm" onClick={() => set(path, longer)}>
+      <Trans>Add to “About you”</Trans>
+    </Button>
   );
 }

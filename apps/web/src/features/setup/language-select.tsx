@@ -2,6 +2,7 @@ import { SPOKEN_LANGUAGES } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
+import { planNames } from '../../shared/api/use-plan.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { languageNames } from '../../shared/interview/words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
@@ -29,13 +30,14 @@ interface LanguageSelectProps extends Pick<
 /** The interview's language: what nobody here can hear is listed with the reason and cannot be chosen. */
 export function LanguageSelect({ surroundings, error, ...field }: LanguageSelectProps) {
   const { t, i18n } = useLingui();
+  const plan = i18n._(planNames.Professional);
   const options = SPOKEN_LANGUAGES.map((value) => {
     const name = i18n._(languageNames[value]);
     const standing = getLanguageStanding(value, surroundings);
     const label = {
       open: name,
       'not-heard': t`${name} (no recogniser on this server)`,
-      'not-in-plan': t`${name} (professional and ultimate members)`,
+      'not-in-plan': t`${name} (${plan} plan and up)`,
     }[standing];
     return { value, label, disabled: standing !== 'open' };
   });

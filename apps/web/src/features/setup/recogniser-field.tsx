@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
-import { DestinationText } from '../../shared/capture/recogniser-texts.tsx';
+import { DestinationText, RecogniserName } from '../../shared/capture/recogniser-texts.tsx';
 import { languageNames } from '../../shared/interview/words.ts';
 import styles from './recogniser-field.module.css';
 
@@ -36,7 +36,9 @@ export function RecogniserField({ language, offers, chosenId, onChoose }: Recogn
                 checked={offer.id === chosenId}
                 onChange={() => onChoose(offer.id)}
               />
-              <span>{offer.name}</span>
+              <span>
+                <RecogniserName option={offer} />
+              </span>
               <small>
                 <DestinationText destination={offer.destination} />
                 <NeedsWords needs={offer.needs} />

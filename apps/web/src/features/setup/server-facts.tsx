@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
-import { DestinationText } from '../../shared/capture/recogniser-texts.tsx';
+import { DestinationText, RecogniserName } from '../../shared/capture/recogniser-texts.tsx';
 import screen from './setup-screen.module.css';
 
 interface ServerFactsProps {
@@ -32,7 +32,7 @@ export function RecognisedBy({ offer }: { offer: RecogniserOption | null }) {
         <Trans>Recognised by</Trans>
       </dt>
       <dd>
-        {offer.name}
+        <RecogniserName option={offer} />
         <br />
         <DestinationText destination={offer.destination} />
       </dd>

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -60,7 +60,18 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
             ))}
             <RecogniserState />
           </div>
-          <Start setup={{ ...setup, recogniser: offer?.id ?? null }} locks={locks} />
+          <Start
+            setup={{ ...setup, recogniser: offer?.id ?? null }}
+            locks={locks}
+            consent={
+              <Checkbox
+                className={styles.consent ?? ''}
+                checked={consent}
+                onChange={(event) => setConsent(event.currentTarget.checked)}
+                label={<Trans>I have checked that this interview allows Cuecard.</Trans>}
+              />
+            }
+          />
         </div>
         <aside>
           <section className={screen.box}>
@@ -78,21 +89,14 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
             </dl>
             <DevicePicker />
           </section>
-          <div className={styles.consent}>
-            <p>
-              <WhatHappensToSound offer={offer} />
-              <Gap />
-              <Trans>
-                In many places everyone on a call must agree to that, and some employers do not
-                allow help in interviews.
-              </Trans>
-            </p>
-            <Checkbox
-              checked={consent}
-              onChange={(event) => setConsent(event.currentTarget.checked)}
-              label={<Trans>I have checked that this interview allows Cuecard.</Trans>}
-            />
-          </div>
+          <p className={styles.allowed}>
+            <WhatHappensToSound offer={offer} />
+            <Gap />
+            <Trans>
+              In many places everyone on a call must agree to that, and some employers do not allow
+              help in interviews.
+            </Trans>
+          </p>
         </aside>
       </div>
     </Page>
@@ -143,7 +147,14 @@ function Heading({ listening }: { listening: Listening }) {
   );
 }
 
-function Start({ setup, locks }: { setup: InterviewSetup; locks: readonly StartLock[] }) {
+interface StartProps {
+  setup: InterviewSetup;
+  locks: readonly StartLock[];
+  /** What must be ticked stands beside what it unlocks, in every width. */
+  consent: ReactNode;
+}
+
+function Start({ setup, locks, consent }: StartProps) {
   const navigate = useNavigate();
   const start = useMutation({
     mutationFn: () => callApi(calls.createInterview, { setup, consent: true }),
@@ -156,7 +167,8 @@ function Start({ setup, locks }: { setup: InterviewSetup; locks: readonly StartL
   });
   const [lock] = locks;
   return (
-    <div className={screen.go} data-foot>
+    <div className={`${screen.go} ${styles.start}`} data-foot>
+      {consent}
       <Button
         size="lg"
         disabled={lock !== undefined}

@@ -13,6 +13,7 @@ import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts'
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { keepLoginForm } from '../../shared/login/kept-login-form.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
 import { AcceptanceNote } from './acceptance-note.tsx';
@@ -51,7 +52,10 @@ export function AccountStep(props: {
         accepted: DOCUMENT_VERSIONS,
         ...(name && { name }),
       }),
-    onSuccess: ({ token }) => enter(token),
+    onSuccess: ({ token }) => {
+      keepLoginForm('/login/signin');
+      enter(token);
+    },
     onError: (error) =>
       setServerError<Fields>(error, ['code', 'password', 'name'], form.setError, words),
   });

@@ -15,6 +15,7 @@ import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { useFormatFieldProblem, type FieldProblem } from '../../shared/account-form/field-words.ts';
 import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { keepLoginForm } from '../../shared/login/kept-login-form.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
@@ -71,8 +72,10 @@ export function PhoneForm({ next }: { next: string | undefined }) {
     },
   });
   const signIn = useMutation({
-    mutationFn: (given: { phone: string; code: string }) =>
-      work.call(calls.signInWithPhone, { ...given, accepted: DOCUMENT_VERSIONS }),
+    mutationFn: (given: { phone: string; code: string }) => {
+      keepLoginForm('/login/signin-cn');
+      return work.call(calls.signInWithPhone, { ...given, accepted: DOCUMENT_VERSIONS });
+    },
     onSuccess: ({ token }) => enter(token),
     onError: (error) => {
       if (waitingSignIn.begin(error, next)) return;

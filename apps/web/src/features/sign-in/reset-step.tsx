@@ -13,6 +13,7 @@ import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts'
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { keepLoginForm } from '../../shared/login/kept-login-form.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
@@ -43,7 +44,10 @@ export function ResetStep(props: {
   const { email } = props.sent;
   const reset = useMutation({
     mutationFn: (fields: Fields) => work.call(calls.resetPassword, { email, ...fields }),
-    onSuccess: ({ token }) => enter(token),
+    onSuccess: ({ token }) => {
+      keepLoginForm('/login/signin');
+      enter(token);
+    },
     onError: (error) => {
       if (waitingSignIn.begin(error, props.next)) return;
       setServerError<Fields>(error, ['code', 'password'], form.setError, words);

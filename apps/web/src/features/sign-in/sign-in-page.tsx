@@ -11,6 +11,7 @@ import { useFormatFieldProblem } from '../../shared/account-form/field-words.ts'
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
+import { keepLoginForm } from '../../shared/login/kept-login-form.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
@@ -35,7 +36,10 @@ export function SignInPage({ search }: { search: LoginSearch }) {
     defaultValues: { email: search.email ?? '', password: '' },
   });
   const signIn = useMutation({
-    mutationFn: (fields: Fields) => work.call(calls.signInWithPassword, fields),
+    mutationFn: (fields: Fields) => {
+      keepLoginForm('/login/signin');
+      return work.call(calls.signInWithPassword, fields);
+    },
     onSuccess: ({ token }) => enter(token),
     onError: (error) => {
       if (waitingSignIn.begin(error, search.next)) return;

@@ -2,7 +2,16 @@ import type { EngineFailure } from '@cuecard/speech/browser';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AudioDestination } from './recogniser-options.ts';
+import {
+  MOONSHINE_OPTION,
+  type AudioDestination,
+  type RecogniserOption,
+} from './recogniser-options.ts';
+
+/** A recogniser's name; the one that comes with the client has none that says anything to a user. */
+export function RecogniserName({ option }: { option: RecogniserOption }) {
+  return option.id === MOONSHINE_OPTION.id ? <Trans>Built into Cuecard</Trans> : option.name;
+}
 
 /** Says where the sound goes, and what it may cost. */
 export function DestinationText({ destination }: { destination: AudioDestination }) {

@@ -50,7 +50,7 @@ export const AnswerLine = memo(function AnswerLine(props: AnswerLineProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={place}>
             {part.ids.map((id) => (
-              <Citation key={id} id={id} item={evidence[id]} />
+              <Citation key={id} item={evidence[id]} />
             ))}
           </Fragment>
         );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './answer-card.module.css';
+import { MoreBelow } from './more-below.tsx';
 
 interface CardFrameProps {
   isBusy?: boolean;
@@ -18,6 +19,7 @@ interface CardFrameProps {
 /** A cue card: one line about it, the text, and the actions, which never move while the text grows. */
 export function CardFrame(props: CardFrameProps) {
   const { t } = useLingui();
+  const scroll = useRef<HTMLElement>(null);
   return (
     <article
       className={styles.card}
@@ -30,9 +32,16 @@ export function CardFrame(props: CardFrameProps) {
       </div>
       {/* Whoever has no mouse scrolls it with the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`Text of the answer`}>
-        {props.children}
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        tabIndex={0}
+        aria-label={t`Text of the answer`}
+        data-answer-text
+      >
+        <div>{props.children}</div>
       </section>
+      <MoreBelow scroll={scroll} />
       {props.aside}
       {props.actions !== undefined && (
         <div className={styles.actions} data-foot>

@@ -9,13 +9,12 @@ import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
 import styles from './citation.module.css';
 
 interface CitationProps {
-  id: string;
   /** Undefined: the answer cites an item that does not exist. */
   item: EvidenceItem | undefined;
 }
 
 /** A small chip behind the words that a piece of evidence supports; opened, it shows the evidence. */
-export const Citation = memo(function Citation({ id, item }: CitationProps) {
+export const Citation = memo(function Citation({ item }: CitationProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (item === undefined)
@@ -26,7 +25,7 @@ export const Citation = memo(function Citation({ id, item }: CitationProps) {
     );
   const { name, from } = sourceWords(item);
   const [origin, text] = [i18n._(from), item.text];
-  const shown = `${i18n._(name)} ${id.slice(1)}`;
+  const shown = i18n._(name);
   return (
     <Popover
       opened={isOpen}

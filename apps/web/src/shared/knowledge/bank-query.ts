@@ -9,6 +9,13 @@ export const bankQuery = queryOptions({
   queryFn: async () => (await callApi(calls.listQuestions)).questions,
 });
 
+/** How much it holds and may hold. */
+export const bankStandingQuery = queryOptions({
+  queryKey: ['questions', 'count'],
+  queryFn: () => callApi(calls.countQuestions),
+  staleTime: 0,
+});
+
 function updateCachedBank(how: (questions: readonly SavedQuestion[]) => SavedQuestion[]): void {
   queryClient.setQueryData(
     bankQuery.queryKey,

@@ -1,12 +1,19 @@
 import { TIERS, type Gate, type Tier } from '@cuecard/contract';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { userWords } from '../api/messages.ts';
+import { planNames } from '../api/use-plan.ts';
 import { findGateMessage } from './gate-words.ts';
 
 const OPEN = null;
-const trial = userWords.premiumOnly;
-const member = userWords.ultimateOnly;
-const time = userWords.insufficientTime;
+const format = (words: MessageDescriptor): string => i18n._(words);
+const premium = (plan: Tier): string =>
+  `${format(userWords.premiumOnly)} It is part of the ${format(planNames[plan])} plan.`;
+const trial = premium('Ultimate');
+const languages = premium('Professional');
+const unlimited = premium('Unlimited');
+const member = format(userWords.ultimateOnly);
+const time = format(userWords.insufficientTime);
 
 const ofUltimate = [trial, member, member, OPEN, OPEN];
 
@@ -17,10 +24,10 @@ const table: readonly [Gate, readonly unknown[]][] = [
   [{ function: 'answerStyle' }, ofUltimate],
   [{ function: 'expertModel' }, ofUltimate],
   [{ function: 'desktopAndPhone' }, ofUltimate],
-  [{ function: 'interviewLanguage', language: 'ja' }, [trial, trial, OPEN, OPEN, OPEN]],
+  [{ function: 'interviewLanguage', language: 'ja' }, [languages, languages, OPEN, OPEN, OPEN]],
   [{ function: 'interviewLanguage', language: 'zh-TW' }, [OPEN, OPEN, OPEN, OPEN, OPEN]],
-  [{ function: 'windowProtectionInExams' }, [trial, trial, trial, trial, OPEN]],
-  [{ function: 'savedQuestions', count: 11 }, [trial, trial, OPEN, OPEN, OPEN]],
+  [{ function: 'windowProtectionInExams' }, [unlimited, unlimited, unlimited, unlimited, OPEN]],
+  [{ function: 'savedQuestions', count: 11 }, [languages, languages, OPEN, OPEN, OPEN]],
   [{ function: 'savedQuestions', count: 101 }, [trial, member, member, OPEN, OPEN]],
   [{ function: 'startInterview', remainingMs: 0 }, [OPEN, time, time, time, OPEN]],
 ];
@@ -36,6 +43,7 @@ const pairs = table.flatMap(([gate, words]) =>
 
 describe('[BILL-20] [BILL-189] every gate in the words of the specification', () => {
   it.each(pairs)('%s for %s', (_, tier, gate, words) => {
-    expect(findGateMessage(tier, gate)).toEqual(words);
+    const message = findGateMessage(tier, gate);
+    expect(message && format(message)).toEqual(words);
   });
 });

@@ -1,0 +1,109 @@
+import { EMPTY_SETUP, type LogEventBody } from '@cuecard/contract';
+import type { Page } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { id, PlayedDesk } from '../support/played-desk.ts';
+import { expect, test } from '../support/worker-server.ts';
+
+const SAID = 'Hi, nice to meet you. Tell me about a project that did not go well.';
+const ASKED = 'Tell me about a project that did not go well.';
+const CUES = Array.from({ length: 9 }, (_, n) => `- Cue ${n + 1} of the usual length`).join('\n');
+const ANSWER = `I moved forty million meter readings in one weekend.\n\n${CUES}\n\nThat is the end of it.`;
+
+const QUESTION: readonly LogEventBody[] = [
+  {
+    type: 'turn.final',
+    turnId: id(40),
+    channel: 'room',
+    text: SAID,
+    startMs: 0,
+    endMs: 900,
+    engine: 'Moonshine tiny',
+  },
+  {
+    type: 'question.asked',
+    questionId: id(20),
+    number: 1,
+    turnId: id(40),
+    text: SAID,
+    heading: ASKED,
+    by: 'rules',
+  },
+  {
+    type: 'answer.started',
+    answerId: id(60),
+    questionId: id(20),
+    attempt: 1,
+    author: { kind: 'model', name: 'qwen-plus' },
+    style: 'outline',
+    length: 'usual',
+    thinking: false,
+  },
+  { type: 'answer.checkpoint', answerId: id(60), offset: 0, text: ANSWER },
+  { type: 'answer.finished', answerId: id(60), outcome: 'complete' },
+];
+
+/** A live interview with one long answer; the test has opened no sound, and a notice says so. */
+async function openAnswered(page: Page, serverUrl: string): Promise<void> {
+  const amara = new Candidate(page);
+  await amara.arrive(serverUrl);
+  const played = new PlayedDesk(page);
+  await played.open(serverUrl, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
+  await played.log(...QUESTION);
+}
+
+for (const [width, height] of [
+  [720, 450],
+  [1008, 700],
+] as const)
+  test(`[SCREEN-143] what does not fit is told, and read by keyboard, at ${width} × ${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAnswered(page, server.url);
+    const end = page.getByText('That is the end of it.');
+    const more = page.getByRole('button', { name: 'More below' });
+    await expect(more).toBeVisible();
+    await expect(end).not.toBeInViewport();
+    await more.press('Enter');
+    await expect(page.getByText('I moved forty million')).not.toBeInViewport();
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(end).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(more).toBeHidden();
+    await page.keyboard.press('PageUp');
+    await expect(more).toBeVisible();
+  });
+
+test('[SCREEN-140] [SCREEN-149] the heading is what asks, and a notice covers nothing that was said', async ({
+  page,
+  server,
+}) => {
+  await openAnswered(page, server.url);
+  await expect(page.getByRole('heading', { level: 2, name: ASKED, exact: true })).toBeVisible();
+  const words = page.getByRole('log').getByText(SAID);
+  const notice = page.getByText('The interview continues and nothing is lost.');
+  await expect(notice).toBeVisible();
+  const [below, above] = [await words.boundingBox(), await notice.boundingBox()];
+  expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [720, 450],
+  [390, 844],
+] as const)
+  test(`[SCREEN-145] the consent is in sight with START at ${width} × ${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await amara.setUp('Teacher of physics');
+    const consent = page.getByLabel('I have checked that this interview allows Cuecard.');
+    for (const part of [amara.start, consent]) await expect(part).toBeInViewport({ ratio: 1 });
+    await consent.check();
+    await expect(consent).toBeChecked();
+  });
