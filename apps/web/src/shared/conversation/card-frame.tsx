@@ -31,10 +31,10 @@ export function CardFrame(props: CardFrameProps) {
         <div className={styles.end}>{props.end}</div>
       </div>
       {/* Whoever has no mouse scrolls it with the keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
         ref={scroll}
         className={styles.scroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t`Text of the answer`}
         data-answer-text

@@ -5,6 +5,8 @@ import { userWords } from '../api/messages.ts';
 import { planNames } from '../api/use-plan.ts';
 import { findGateMessage } from './gate-words.ts';
 
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
 const OPEN = null;
 const format = (words: MessageDescriptor): string => i18n._(words);
 const premium = (plan: Tier): string =>
