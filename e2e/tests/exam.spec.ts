@@ -221,7 +221,7 @@ test('[EXAM-3] [EXAM-4] [EXAM-7] [EXAM-8] [EXAM-9] [EXAM-11] [EXAM-15] [ENT-32] 
     await expect(page.getByRole('img', { name: /Picture/ })).toHaveCount(5);
     await expectSoundEverywhere(page, 'a past exam');
     await page.getByRole('button', { name: 'Open picture 1' }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await expectSoundEverywhere(page, 'a picture of an exam');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

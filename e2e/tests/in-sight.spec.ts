@@ -61,12 +61,13 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await openAnswered(page, server.url);
-    const end = page.getByText('That is the end of it.');
+    const answer = page.getByRole('region', { name: 'Text of the answer' });
+    const end = answer.getByText('That is the end of it.');
     const more = page.getByRole('button', { name: 'More below' });
     await expect(more).toBeVisible();
     await expect(end).not.toBeInViewport();
     await more.press('Enter');
-    await expect(page.getByText('I moved forty million')).not.toBeInViewport();
+    await expect(answer.getByText('I moved forty million')).not.toBeInViewport();
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(end).toBeInViewport({ timeout: 500 });
