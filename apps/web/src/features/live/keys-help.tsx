@@ -51,7 +51,7 @@ export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
     <Popover
       opened={isOpen}
       onChange={onOpen}
-      width={320}
+      width={348}
       position="top-start"
       radius="lg"
       trapFocus
