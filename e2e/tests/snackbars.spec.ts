@@ -95,9 +95,12 @@ for (const [width, height] of [
     const { amara, played } = await openDesk(page, server.url);
     const actions = amara.desk.locator('article [data-foot]');
     const askBar = page.locator('footer[data-foot]');
-    await page.keyboard.press('t');
     const message = page.getByRole('alert').filter({ hasText: 'members' });
-    await expect(message).toBeVisible();
+    // Until the page knows the plan, the key asks the server.
+    await expect(async () => {
+      await page.keyboard.press('t');
+      await expect(message).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expectClear(message, actions, askBar);
     await played.status({ phase: 'waiting', failures: 1 });
     await expect(page.getByText('Connection lost.')).toBeVisible();

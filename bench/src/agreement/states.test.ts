@@ -45,6 +45,7 @@ class Both {
         settings: () => this.server.settings ?? buildAnswerSettings(EMPTY_SETUP),
         findEntry: () => null,
         judge: ({ text }) => (text.endsWith('?') ? 'asked' : 'none'),
+        findHeading: (text) => text,
         findPrepared: () => ({ card: null, titles: [] }),
         mayStart: () => mayStart,
       });
