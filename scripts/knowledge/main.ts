@@ -16,7 +16,7 @@ import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } fr
 import { PREDICTIONS } from './predictions.ts';
 import { PROMPTS } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
-import { JUDGE, READING } from './reading.ts';
+import { READING } from './reading.ts';
 import { RESUME_VOCABULARY } from './resumes.ts';
 import { TEMPLATES } from './templates.ts';
 import { WRITTEN_WORDS } from './written-words.ts';
@@ -29,7 +29,6 @@ const AREAS: readonly KnowledgeArea[] = [
   EVIDENCE_INTERESTS,
   EXAMS,
   JOB_TEXT_RULES,
-  JUDGE,
   PREDICTIONS,
   PROMPTS,
   QUESTIONS,

@@ -39,9 +39,6 @@ const SECTIONS = z.record(NAME, SECTION);
 /** Words and turns of phrase by which sentences are read. */
 export const READING = createPatternArea('reading');
 
-/** Words by which it is judged whether what somebody said asks for an answer. */
-export const JUDGE = createPatternArea('judge');
-
 /** The sections of all files of a folder of `knowledge/`, which is named like the area. */
 function createPatternArea(name: string): KnowledgeArea {
   return {

@@ -13,11 +13,20 @@ const line = z.object({
 });
 const turn = line.extend({ ask: z.boolean() });
 
-/** Questions ask, non-questions do not, turns say it themselves. @param folder of the question set */
-export function readQuestionSet(folder: string): LabelledTurn[] {
-  const questions = readJsonLines(folder, 'questions.jsonl', line.transform(asking(true)));
-  const others = readJsonLines(folder, 'nonquestions.jsonl', line.transform(asking(false)));
-  return [...questions, ...others, ...readJsonLines(folder, 'turns.jsonl', turn)];
+/**
+ * The turns of each file of a set: questions ask, non-questions do not, turns say it themselves.
+ * @param folder of the question set
+ */
+export function readQuestionSet(folder: string): Record<string, LabelledTurn[]> {
+  const files = {
+    turns: readJsonLines(folder, 'turns.jsonl', turn),
+    'turns-2': readJsonLines(folder, 'turns-2.jsonl', turn),
+    questions: [
+      ...readJsonLines(folder, 'questions.jsonl', line.transform(asking(true))),
+      ...readJsonLines(folder, 'nonquestions.jsonl', line.transform(asking(false))),
+    ],
+  };
+  return Object.fromEntries(Object.entries(files).filter(([, turns]) => turns.length > 0));
 }
 
 function asking(ask: boolean) {

@@ -12,7 +12,7 @@ export { createGuard } from './guard/check-answer.ts';
 export { listIntentQuestions } from './composer/intent-questions.ts';
 export type { ComposerEvidence } from './composer/resume-reading.ts';
 export { measureJudge } from './judge/judge-figures.ts';
-export type { JudgeReport, LabelledTurn } from './judge/judge-figures.ts';
+export type { JudgeFigures, LabelledTurn } from './judge/judge-figures.ts';
 export { judgeTurn } from './judge/judge-turn.ts';
 export { findQuestionHeading } from './judge/question-heading.ts';
 export type { ContextTurn, Speaker } from './judge/verdict.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
+import { readContext } from './context-lines.ts';
 import { judgeTurn } from './judge-turn.ts';
-import type { ContextTurn, Speaker } from './verdict.ts';
+import type { Judgement, Speaker } from './verdict.ts';
 
 export interface LabelledTurn {
   text: string;
@@ -12,7 +13,7 @@ export interface LabelledTurn {
 }
 
 /** Rates from 0 to 1. */
-interface JudgeFigures {
+export interface JudgeFigures {
   /** The share of the asking turns that is judged asked or uncertain. */
   recall: number;
   /** The share of the turns that ask nothing that is judged asked. */
@@ -22,56 +23,49 @@ interface JudgeFigures {
   turns: number;
 }
 
-export interface JudgeReport {
+interface JudgeReport {
+  all: JudgeFigures;
   byLanguage: Record<string, JudgeFigures>;
   /** Asking turns judged none, and the others judged asked. */
-  mistakes: { turn: LabelledTurn; reason: string }[];
+  mistakes: { turn: LabelledTurn; likelihood: number }[];
+}
+
+interface JudgedLine extends Judgement {
+  turn: LabelledTurn;
 }
 
 export function measureJudge(turns: readonly LabelledTurn[]): JudgeReport {
-  const report: JudgeReport = { byLanguage: {}, mistakes: [] };
-  const languages = new Set(turns.map(({ lang }) => lang));
-  for (const language of languages) {
-    const ofLanguage = turns.filter(({ lang }) => lang === language);
-    report.byLanguage[language] = measureLanguage(ofLanguage, report.mistakes);
-  }
-  return report;
-}
-
-function measureLanguage(
-  turns: readonly LabelledTurn[],
-  mistakes: JudgeReport['mistakes'],
-): JudgeFigures {
-  const count = { asking: 0, found: 0, silent: 0, alarms: 0, uncertain: 0 };
-  for (const turn of turns) {
-    const { verdict, reason } = judgeTurn(
-      { speaker: turn.speaker ?? 'interviewer', text: turn.text, language: turn.lang },
-      readContext(turn.context ?? ''),
-    );
-    count.asking += turn.ask ? 1 : 0;
-    count.silent += turn.ask ? 0 : 1;
-    count.uncertain += verdict === 'uncertain' ? 1 : 0;
-    count.found += turn.ask && verdict !== 'none' ? 1 : 0;
-    count.alarms += !turn.ask && verdict === 'asked' ? 1 : 0;
-    const mistaken = turn.ask ? verdict === 'none' : verdict === 'asked';
-    if (mistaken) mistakes.push({ turn, reason });
-  }
+  const judged = turns.map((turn) => ({ turn, ...judgeLine(turn) }));
+  const languages = [...new Set(turns.map(({ lang }) => lang))];
   return {
-    recall: share(count.found, count.asking),
-    falseAlarms: share(count.alarms, count.silent),
-    uncertain: share(count.uncertain, turns.length),
-    turns: turns.length,
+    all: computeFigures(judged),
+    byLanguage: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        computeFigures(judged.filter(({ turn }) => turn.lang === language)),
+      ]),
+    ),
+    mistakes: judged
+      .filter(({ turn, verdict }) => verdict === (turn.ask ? 'none' : 'asked'))
+      .map(({ turn, likelihood }) => ({ turn, likelihood })),
   };
 }
 
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+function judgeLine({ context, lang, speaker = 'interviewer', text }: LabelledTurn): Judgement {
+  return judgeTurn({ speaker, text, language: lang }, readContext(context ?? ''));
 }
 
-function readContext(lines: string): ContextTurn[] {
-  return lines
-    .split('\n')
-    .map((line) => /^(interviewer|candidate|unknown): (.*)$/.exec(line))
-    .filter((match) => match !== null)
-    .map((match) => ({ speaker: match[1] as Speaker, text: match[2] ?? '' }));
+function computeFigures(judged: readonly JudgedLine[]): JudgeFigures {
+  const asking = judged.filter(({ turn }) => turn.ask);
+  const silent = judged.filter(({ turn }) => !turn.ask);
+  return {
+    recall: computeShare(asking, ({ verdict }) => verdict !== 'none'),
+    falseAlarms: computeShare(silent, ({ verdict }) => verdict === 'asked'),
+    uncertain: computeShare(judged, ({ verdict }) => verdict === 'uncertain'),
+    turns: judged.length,
+  };
+}
+
+function computeShare(judged: readonly JudgedLine[], holds: (each: JudgedLine) => boolean): number {
+  return judged.length === 0 ? 0 : judged.filter((each) => holds(each)).length / judged.length;
 }

@@ -1,14 +1,14 @@
 import { foldHan } from '../han-variants.ts';
 import { hasHan, type Language } from '../language.ts';
 import { normalizeSpoken } from '../plain-text.ts';
+import { READING } from '../reading.ts';
 import { isFollowUp } from './follow-up.ts';
 import { judgeTurn } from './judge-turn.ts';
-import { JUDGE_WORDS } from './judge-words.ts';
 import type { Judgement } from './verdict.ts';
 
-const WORDS = JUDGE_WORDS.headings;
+const WORDS = READING.headings;
 const { opener, indirect, task, tellMe, whInverted, whContracted, directive } =
-  JUDGE_WORDS.englishQuestions;
+  READING.englishQuestions;
 /** What can be nothing but the beginning of a question; a verb that sets a task may also be a noun. */
 const SURE_BEGINNINGS = [indirect, tellMe, whInverted, whContracted, directive];
 const BEGINNINGS = [...SURE_BEGINNINGS, task];

@@ -63,7 +63,7 @@ describe('a model', () => {
 });
 
 describe('the judge', () => {
-  it('[ANS-1] finds a question of the interviewer by rules alone, and none in what the candidate says', () => {
+  it('[ANS-1] finds a question of the interviewer without a model, and none in what the candidate says', () => {
     const asks = 'Can you tell me about a time you disagreed with your manager?';
     expect(judgeByRules({ channel: 'interviewer', text: asks }, 'en', [])).toBe('asked');
     expect(judgeByRules({ channel: 'candidate', text: asks }, 'en', [])).toBe('none');

@@ -138,7 +138,7 @@ export interface SpokenTurn {
   readonly text: string;
 }
 
-/** Says by rules alone whether a turn asks the candidate something. `before`: oldest first. */
+/** Says without a model whether a turn asks the candidate something. `before`: oldest first. */
 export type Judge = (
   turn: SpokenTurn,
   language: string,
