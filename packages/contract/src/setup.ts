@@ -47,6 +47,13 @@ export const LISTENING_MODES = ['two-channels', 'one-channel'] as const;
 /** Chosen as `resumeId`: this interview goes without one. It is no resume's id. */
 export const NO_RESUME = '00000000-0000-0000-0000-000000000000';
 
+/** What an application says beside its title, in characters. */
+export const APPLICATION_LIMITS = {
+  companyCharacters: 120,
+  advertisementCharacters: 12_000,
+  notesCharacters: 4_000,
+} as const;
+
 const shortText = z.string().trim().max(LIMITS.jobTitleCharacters);
 
 /** A job interview needs a job title; a school interview needs a school and a major. */
@@ -54,6 +61,12 @@ export const interviewSetup = z
   .object({
     kind: z.enum(INTERVIEW_KINDS),
     jobTitle: shortText,
+    /** Setups from before these fields said nothing of them. */
+    company: z.string().trim().max(APPLICATION_LIMITS.companyCharacters).default(''),
+    /** The advertisement as it was pasted. */
+    advertisement: z.string().trim().max(APPLICATION_LIMITS.advertisementCharacters).default(''),
+    /** What the candidate wants to bring in, or to keep to themselves. */
+    notes: z.string().trim().max(APPLICATION_LIMITS.notesCharacters).default(''),
     school: shortText,
     major: shortText,
     degree: z.enum(DEGREES).nullable(),
@@ -85,6 +98,9 @@ export type InterviewSetup = z.infer<typeof interviewSetup>;
 export const EMPTY_SETUP: InterviewSetup = {
   kind: 'job',
   jobTitle: '',
+  company: '',
+  advertisement: '',
+  notes: '',
   school: '',
   major: '',
   degree: null,

@@ -24,6 +24,7 @@ it('[SCREEN-75] has a menu of the account', async () => {
   press('Your account');
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Notifications',
     'Plan and payments',
     'Account and security',
     'Your data',

@@ -59,16 +59,17 @@ export function createOpenKnowledge(deps: CandidateKnowledgeDeps): OpenKnowledge
 async function readFacts(
   { log, findProfile }: CandidateKnowledgeDeps,
   userId: number,
-  { resumeId }: InterviewSetup,
+  { resumeId, ...setup }: InterviewSetup,
 ): Promise<EvidenceItem[]> {
-  if (resumeId === NO_RESUME) return [];
+  const { company, jobTitle: title, advertisement: ad, notes } = setup;
+  const application = { company, title, ad, notes };
+  if (resumeId === NO_RESUME) return listEvidence(null, application);
   try {
     const found = await findProfile(userId, resumeId);
-    if (found === null || found === 'not-ready') return [];
-    return listEvidence(found, null);
+    return listEvidence(found === 'not-ready' ? null : found, application);
   } catch (error) {
     log.error({ err: error }, 'the resume of an interview could not be read');
-    return [];
+    return listEvidence(null, application);
   }
 }
 

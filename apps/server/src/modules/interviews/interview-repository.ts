@@ -81,7 +81,7 @@ export async function findInterview(
 /** The history, or what was put away. */
 export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
 
-/** Newest first. */
+/** Newest first, without the long texts of their applications, which no list shows. */
 export async function listUserInterviews(
   db: Kysely<Database>,
   userId: number,
@@ -102,7 +102,9 @@ export async function listUserInterviews(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toSummary);
+  return rows.map((row) =>
+    toSummary({ ...row, setup: { ...row.setup, advertisement: '', notes: '' } }),
+  );
 }
 
 /** Puts an interview away (`at`) or back (null); null when it is no ended interview of this user. */

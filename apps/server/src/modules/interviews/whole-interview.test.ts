@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
-import { calls, EMPTY_SETUP, LIVE_PATH, parseAnswer } from '@cuecard/contract';
+import { calls, EMPTY_SETUP, LIVE_PATH, NO_RESUME, parseAnswer } from '@cuecard/contract';
 import { afterEach, expect, it } from 'vitest';
 import { relayTo } from '../../providers/language-model/testing/relay.ts';
 import { oneModel } from '../../testing/one-model.ts';
@@ -87,6 +87,40 @@ it('[ANS-32] [ANS-41] [INT-59] [INT-60] [INT-62] leads through a whole interview
   const later = await join(on, address, user, id);
   expect(later.events).toEqual(client.events);
   expect(on.logged.join('')).not.toContain('disagreed');
+});
+
+it('[ANS-210] company, advertisement and notes of the setup are evidence of the answers', async () => {
+  server = await createTestServer();
+  const user = await server.addUser();
+  const address = await server.listen();
+  const application = {
+    company: 'Northwind Bakery',
+    advertisement: 'You bake at night. We pay 21 dollars an hour.',
+    notes: 'My aunt had a bakery.',
+  };
+  const setup = { ...EMPTY_SETUP, jobTitle: 'Baker', resumeId: NO_RESUME, ...application };
+  const { data } = await server.call('POST', calls.createInterview.path, {
+    token: user.token,
+    body: { setup, consent: true },
+  });
+  const client = await join(server, address, user, data.interview.id);
+  await activate(client);
+  await client.do({ type: 'turn', ...turn(ASKED) });
+  const { items } = await client.event('evidence.known');
+  expect(items.map(({ label, text }) => [label, text])).toEqual([
+    ['company', 'Northwind Bakery'],
+    ['ad', 'You bake at night.'],
+    ['ad', 'We pay 21 dollars an hour.'],
+    ['notes', 'My aunt had a bakery.'],
+  ]);
+  const { data: listed } = await server.call('GET', calls.listInterviews.path, {
+    token: user.token,
+  });
+  expect(listed.interviews[0].setup).toMatchObject({
+    ...application,
+    advertisement: '',
+    notes: '',
+  });
 });
 
 it('answers by the composer, which says that it is none, when no model is configured', async () => {

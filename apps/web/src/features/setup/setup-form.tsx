@@ -18,6 +18,7 @@ import { degreeNames, kindNames, languageNames } from '../../shared/interview/wo
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
+import { ApplicationFields } from './application-fields.tsx';
 import { Choice } from './choice.tsx';
 import { emptyIsNull } from './empty-is-null.ts';
 import { DESCRIPTION_BELOW, LanguageSelect } from './language-select.tsx';
@@ -196,6 +197,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               />
               {!isHeard && recognisers}
             </div>
+            {kind === 'job' && <ApplicationFields state={form} />}
             <MoreSettings
               state={form}
               setup={setup}

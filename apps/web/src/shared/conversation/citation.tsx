@@ -1,4 +1,5 @@
 import type { EvidenceItem } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Popover } from '@mantine/core';
@@ -25,6 +26,8 @@ export const Citation = memo(function Citation({ item }: CitationProps) {
     );
   const { name, from } = sourceWords(item);
   const [origin, text] = [i18n._(from), item.text];
+  const ours = item.source.kind === 'setup' ? SETUP_LABELS[item.label] : undefined;
+  const label = ours === undefined ? item.label : i18n._(ours);
   const shown = i18n._(name);
   return (
     <Popover
@@ -52,13 +55,20 @@ export const Citation = memo(function Citation({ item }: CitationProps) {
       </Popover.Target>
       <Popover.Dropdown className={styles.evidence ?? ''}>
         <b>{origin}</b>
-        {item.label !== '' && <p className={styles.label}>{item.label}</p>}
+        {label !== '' && <p className={styles.label}>{label}</p>}
         <blockquote>{text}</blockquote>
         <WayThere item={item} />
       </Popover.Dropdown>
     </Popover>
   );
 });
+
+/** What the setup's fields are called there; a resume's labels are its own words. */
+const SETUP_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  company: msg`Company`,
+  ad: msg`Job advertisement`,
+  notes: msg`Notes for yourself`,
+};
 
 function sourceWords({ source }: EvidenceItem) {
   switch (source.kind) {
