@@ -1,7 +1,9 @@
 import { EMPTY_SETUP, type LogEventBody } from '@cuecard/contract';
 import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
+import { clearQuestions } from '../support/data.ts';
 import { id, PlayedDesk } from '../support/played-desk.ts';
+import { useRecording } from '../support/sound.ts';
 import { expect, test } from '../support/worker-server.ts';
 
 const SAID = 'Hi, nice to meet you. Tell me about a project that did not go well.';
@@ -108,3 +110,38 @@ for (const [width, height] of [
     await consent.check();
     await expect(consent).toBeChecked();
   });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`[SCREEN-150] the consent stands still while sound opens and the recogniser loads, at ${width} × ${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await useRecording(page, clearQuestions);
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await amara.setUp('Teacher of physics');
+    const consent = page.getByLabel('I have checked that this interview allows Cuecard.');
+    await expect(consent).toBeVisible();
+    const heights = await consent.evaluateHandle(watchHeight);
+    await page.getByRole('button', { name: 'Use microphone' }).click();
+    await page.getByRole('button', { name: 'Share sound' }).click();
+    await expect(page.getByText('The recogniser is ready.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Nothing yet.')).toHaveCount(2);
+    const seen = await heights.evaluate((all) => [...all]);
+    expect(seen).toEqual([seen[0]]);
+  });
+
+/** Collects the heights in the document at which an element stands, frame after frame, in whole pixels. */
+function watchHeight(element: Element): Set<number> {
+  const heights = new Set<number>();
+  const look = () => {
+    heights.add(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    requestAnimationFrame(look);
+  };
+  look();
+  return heights;
+}

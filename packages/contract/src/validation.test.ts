@@ -75,7 +75,14 @@ describe('interview setup', () => {
     };
     expect(interviewSetup.parse(full)).toEqual(full);
     // These came later and have a default.
-    const later = new Set(['listening', 'resumeId', 'recogniser']);
+    const later = new Set([
+      'company',
+      'advertisement',
+      'notes',
+      'listening',
+      'resumeId',
+      'recogniser',
+    ]);
     for (const field of Object.keys(full).filter((name) => !later.has(name))) {
       expect(passes(interviewSetup, { ...full, [field]: undefined })).toBe(false);
     }
