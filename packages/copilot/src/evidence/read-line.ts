@@ -24,26 +24,39 @@ const MIN_NAME = 4;
 const MAX_SPLIT = 3;
 /** What reaches so many is large, whatever it counts. */
 const LARGE_AMOUNT = 100_000;
-const MAX_KEPT = 4000;
+/** Of what was heard, characters from its end, where it asks: as many as the intents read. */
+const MAX_HEARD_CHARACTERS = 1000;
+const MAX_KEPT = { lines: 4000, heard: 100 } as const;
 
 let phrases: PhraseTable | null = null;
 let soundsOfTerms: ReadonlyMap<string, string> | null = null;
 const lines = new Map<string, LineReading>();
+const heard = new Map<string, LineReading>();
 
 /** A line of the candidate's material; what was read is kept. */
 export function readLine(text: string): LineReading {
-  const known = lines.get(text);
-  if (known !== undefined) return known;
-  const reading = read(text, false);
-  const [oldest] = lines.keys();
-  if (lines.size >= MAX_KEPT && oldest !== undefined) lines.delete(oldest);
-  lines.set(text, reading);
-  return reading;
+  return readOnce(lines, MAX_KEPT.lines, text, (line) => read(line, false));
 }
 
-/** Words that were heard: they may be misheard. */
+/** Words that were heard: they may be misheard. A turn is read for its answer, its prompt and those after it. */
 export function readHeard(text: string): LineReading {
-  return read(text, true);
+  const end = text.slice(-MAX_HEARD_CHARACTERS);
+  return readOnce(heard, MAX_KEPT.heard, end, (words) => read(words, true));
+}
+
+function readOnce(
+  known: Map<string, LineReading>,
+  maxKept: number,
+  text: string,
+  readText: (text: string) => LineReading,
+): LineReading {
+  const kept = known.get(text);
+  if (kept !== undefined) return kept;
+  const reading = readText(text);
+  const [oldest] = known.keys();
+  if (known.size >= maxKept && oldest !== undefined) known.delete(oldest);
+  known.set(text, reading);
+  return reading;
 }
 
 function read(text: string, isHeard: boolean): LineReading {
