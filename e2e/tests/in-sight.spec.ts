@@ -1,5 +1,5 @@
 import { EMPTY_SETUP, type LogEventBody } from '@cuecard/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
 import { id, PlayedDesk } from '../support/played-desk.ts';
@@ -72,9 +72,9 @@ for (const [width, height] of [
     await expect(answer.getByText('I moved forty million')).not.toBeInViewport();
     await expect(async () => {
       await page.keyboard.press('PageDown');
-      await expect(end).toBeInViewport({ timeout: 500 });
+      await expect(more).toBeHidden({ timeout: 500 });
     }).toPass();
-    await expect(more).toBeHidden();
+    await expect(end).toBeInViewport();
     await page.keyboard.press('PageUp');
     await expect(more).toBeVisible();
   });
@@ -90,6 +90,25 @@ test('[SCREEN-140] [SCREEN-149] the heading is what asks, and a notice covers no
   await expect(notice).toBeVisible();
   const [below, above] = [await words.boundingBox(), await notice.boundingBox()];
   expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+});
+
+test('[SCREEN-151] on a phone a notice covers neither the way on nor the end of an answer', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAnswered(page, server.url);
+  const notice = page.getByText('The interview continues and nothing is lost.');
+  await expect(notice).toBeVisible();
+  const foot = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const more = page.getByRole('button', { name: 'More below' });
+  const top = (await notice.boundingBox())?.y ?? 0;
+  expect(await foot(more)).toBeLessThanOrEqual(top);
+  while (await more.isVisible()) await more.press('Enter');
+  expect(await foot(page.getByText('That is the end of it.'))).toBeLessThanOrEqual(top);
 });
 
 for (const [width, height] of [

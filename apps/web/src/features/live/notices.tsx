@@ -2,7 +2,7 @@ import { findErrorKey, type Command } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
@@ -19,21 +19,42 @@ import { TimeNotice } from './time-notice.tsx';
 export function Notices({ hasQuestion }: { hasQuestion: boolean }) {
   useRefusals();
   const state = useLive((live) => live.view.state);
+  const stack = useRef<HTMLDivElement>(null);
+  useNoticesHeight(stack);
   return (
     <div className={styles.notices}>
-      <LoginNotice isOver={state === 'ended'} />
-      {state !== 'ended' && (
-        <>
-          {hasQuestion && <StateNotice />}
-          <ConnectionNotice />
-          <FollowRequests />
-          {state === 'active' && <TimeNotice />}
-          <RecogniserNotices />
-          <SoundNotices isActive={state === 'active'} />
-        </>
-      )}
+      <div ref={stack} className={styles.stack}>
+        <LoginNotice isOver={state === 'ended'} />
+        {state !== 'ended' && (
+          <>
+            {hasQuestion && <StateNotice />}
+            <ConnectionNotice />
+            <FollowRequests />
+            {state === 'active' && <TimeNotice />}
+            <RecogniserNotices />
+            <SoundNotices isActive={state === 'active'} />
+          </>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Tells the card how much of it the notices cover, so that its last line can be scrolled out from under them. */
+function useNoticesHeight(stack: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = stack.current;
+    const room = element?.parentElement?.parentElement;
+    if (!element || !room) return undefined;
+    const sizes = new ResizeObserver(() =>
+      room.style.setProperty('--notices-height', `${element.offsetHeight}px`),
+    );
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      room.style.removeProperty('--notices-height');
+    };
+  }, [stack]);
 }
 
 export function ConnectionNotice() {

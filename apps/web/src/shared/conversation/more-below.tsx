@@ -42,7 +42,7 @@ function useIsMoreBelow(scroll: RefObject<HTMLElement | null>): boolean {
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
-    sizes.observe(text);
+    sizes.observe(text, { box: 'border-box' });
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       sizes.disconnect();
