@@ -17,6 +17,7 @@ import { picturesBench } from './pictures/pictures-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
+import { searchBench } from './search/search-bench.ts';
 import { securityBench } from './security/security-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   questionsBench,
   resumeBench,
   retrievalBench,
+  searchBench,
   securityBench,
   speechBench,
 ];

@@ -43,7 +43,14 @@ export class PlayedDesk {
     await this.page.goto(`${serverUrl}/live/${id(1)}`);
     await this.page.waitForFunction(() => window.playedWorker !== null);
     await this.#send({ type: 'status', status: { phase: 'live' } });
-    const times = { createdAt: 1, startedAt: 1, endedAt: null, activeMs: 0, archivedAt: null };
+    const times = {
+      createdAt: 1,
+      startedAt: 1,
+      endedAt: null,
+      activeMs: 0,
+      archivedAt: null,
+      title: '',
+    };
     const interview = { id: id(1), setup, state: 'active', questions: 0, ...times };
     await this.speak({
       type: 'welcome',

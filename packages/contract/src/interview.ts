@@ -21,8 +21,13 @@ export function canMove(from: InterviewState, to: InterviewState): boolean {
 
 export const interviewId = z.uuid();
 
+const INTERVIEW_TITLE_CHARACTERS = 120;
+export const interviewTitle = z.string().trim().max(INTERVIEW_TITLE_CHARACTERS);
+
 export const interviewSummary = z.object({
   id: interviewId,
+  /** What its owner calls it; empty: it is named by its setup. */
+  title: interviewTitle.default(''),
   setup: interviewSetup,
   state: interviewState,
   /** Milliseconds since 1970. */

@@ -108,6 +108,7 @@ function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
       questions: 0,
       activeMs: 0,
       archivedAt: null,
+      title: '',
     },
     lastSeq,
     lastCseq,

@@ -15,6 +15,10 @@ import {
   type NotificationsModule,
 } from '../modules/notifications/notifications-module.ts';
 import {
+  createInterviewSearch,
+  type InterviewSearch,
+} from '../modules/interviews/search/interview-search.ts';
+import {
   createKnowledgeModule,
   type KnowledgeModule,
 } from '../modules/knowledge/knowledge-module.ts';
@@ -54,6 +58,7 @@ export interface Modules {
   readonly privacy: PrivacyModule;
   readonly billing: BillingModule;
   readonly knowledge: KnowledgeModule;
+  readonly interviewSearch: InterviewSearch;
   readonly predictions: PredictionsModule;
   readonly announcements: AnnouncementsModule;
   readonly feedback: FeedbackModule;
@@ -180,6 +185,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     privacy,
     billing,
     knowledge,
+    interviewSearch: createInterviewSearch({ db, log }),
     predictions,
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
     feedback: createFeedbackModule(basics),

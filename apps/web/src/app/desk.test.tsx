@@ -196,6 +196,7 @@ const open: InterviewSummary = {
   questions: 0,
   activeMs: 0,
   archivedAt: null,
+  title: '',
 };
 
 describe('an open interview', () => {

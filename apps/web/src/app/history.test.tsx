@@ -24,6 +24,7 @@ function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary
     questions: 3,
     activeMs: 240_000,
     archivedAt: null,
+    title: '',
   };
 }
 

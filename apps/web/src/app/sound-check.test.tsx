@@ -27,6 +27,7 @@ const INTERVIEW: InterviewSummary = {
   questions: 0,
   activeMs: 0,
   archivedAt: null,
+  title: '',
 };
 
 function belongTo(type: Tier, duration: number | null = 3600): void {

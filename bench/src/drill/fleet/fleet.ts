@@ -8,7 +8,7 @@ import { readPostmaster } from '../../../../apps/server/src/platform/database/po
 import { startMockModel } from '../../support/mock-model.ts';
 import { DrillServer, freePort } from './server.ts';
 
-const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
 export interface FleetOptions {
   readonly servers: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { interviewId, interviewSummary } from '../interview.ts';
+import { interviewId, interviewSummary, interviewTitle } from '../interview.ts';
+import { interviewFound, interviewSearch } from '../interview-search.ts';
 import { logEvent } from '../interview-log.ts';
 import { nextAfter, pageOfLog } from '../page-of-log.ts';
 import { interviewSetup } from '../setup.ts';
@@ -66,6 +67,20 @@ export const interviewCalls = {
     }),
     errors: [...LOGIN_ERRORS, 'badRequest'],
   }),
+  searchInterviews: defineCall({
+    method: 'GET',
+    path: '/v3/interviews/search',
+    summary: 'Interviews that have ended in which every word occurs, newest first, with where',
+    login: 'required',
+    request: interviewSearch,
+    response: z.object({
+      found: z.array(interviewFound),
+      nextCursor: z.string().nullable(),
+      /** False while older interviews are still being made searchable. */
+      isComplete: z.boolean(),
+    }),
+    errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
   readInterview: defineCall({
     method: 'GET',
     path: '/v3/interviews/:id',
@@ -85,6 +100,16 @@ export const interviewCalls = {
     request: z.object({ archived: z.boolean() }),
     response: z.object({ interview: interviewSummary }),
     errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound', 'notPossibleNow'],
+  }),
+  renameInterview: defineCall({
+    method: 'PUT',
+    path: '/v3/interviews/:id/title',
+    summary: 'Names an interview; an empty name gives it back the one of its setup',
+    login: 'required',
+    params,
+    request: z.object({ title: interviewTitle }),
+    response: z.object({ interview: interviewSummary }),
+    errors: [...LOGIN_ERRORS, 'badRequest', 'interviewNotFound', 'saveFailed'],
   }),
   liveTicket: defineCall({
     method: 'POST',

@@ -29,6 +29,7 @@ type Row = Selectable<InterviewsTable>;
 function toSummary(row: Row): InterviewSummary {
   return {
     id: row.id,
+    title: row.title,
     setup: parseStoredSetup(row.setup),
     state: row.state,
     createdAt: row.created_at.getTime(),
@@ -81,7 +82,7 @@ export async function findInterview(
 /** The history, or what was put away. */
 export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
 
-/** Newest first, without the long texts of their applications, which no list shows. */
+/** Newest first. */
 export async function listUserInterviews(
   db: Kysely<Database>,
   userId: number,
@@ -102,9 +103,30 @@ export async function listUserInterviews(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) =>
-    toSummary({ ...row, setup: { ...row.setup, advertisement: '', notes: '' } }),
-  );
+  return rows.map(toListed);
+}
+
+/** A summary without the long texts of its application, which no list shows. */
+export function toListed(row: Row): InterviewSummary {
+  return toSummary({ ...row, setup: { ...row.setup, advertisement: '', notes: '' } });
+}
+
+/** Null when it is no interview of this user. What the search has of it is made anew. */
+export async function setTitle(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+  title: string,
+): Promise<InterviewSummary | null> {
+  const row = await db
+    .updateTable('interviews')
+    .set({ title, is_searchable: false })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toSummary(row);
 }
 
 /** Puts an interview away (`at`) or back (null); null when it is no ended interview of this user. */

@@ -5,7 +5,7 @@ import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { archiveInterview } from './archive-interview.ts';
 import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
-import { findInterview } from './interview-repository.ts';
+import { findInterview, setTitle } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
 import { reportHearing, type ReportHearingDeps } from './report-hearing.ts';
 import { readEventPage } from './session-log-repository.ts';
@@ -49,6 +49,15 @@ export function registerInterviewRoutes(
   registerCall(app, calls.archiveInterview, async ({ login, params, request }) => ({
     interview: await archiveInterview(deps, login.userId, params.id, request.archived),
   }));
+
+  registerCall(app, calls.renameInterview, async ({ login, params, request }) => {
+    const { userId } = login;
+    const interview = await runOrFail('saveFailed', () =>
+      setTitle(db, userId, params.id, request.title),
+    );
+    if (interview === null) throw new ContractError('interviewNotFound');
+    return { interview };
+  });
 
   registerCall(app, calls.liveTicket, async ({ login, params }) => {
     const { id: interviewId } = await requireInterview(login.userId, params.id);

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { questionKey, type SpokenLanguage } from '@cuecard/contract';
-import { Converter } from 'opencc-js/t2cn';
-
-/** Made when it is first needed: its tables take a good part of a server's start. */
-let converter: ((text: string) => string) | null = null;
-
-/** Traditional characters made simplified, whatever region wrote them (OpenCC's tables). */
-function toSimplified(text: string): string {
-  converter ??= Converter({ from: 't', to: 'cn' });
-  return converter(text);
-}
+import { toSimplified } from '../../platform/to-simplified.ts';
 
 /** SHA-256 of the question's key: short enough for an index, whatever the question is. */
 export function hashQuestion(question: string): Buffer {

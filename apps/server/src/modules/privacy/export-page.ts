@@ -142,7 +142,7 @@ function interviewSection(
   locale: InterfaceLocale,
 ): string {
   const { jobTitle = '', school = '', major = '' } = row['setup'] as Record<string, string>;
-  const title = jobTitle || [school, major].filter(Boolean).join(', ');
+  const title = row['title'] || jobTitle || [school, major].filter(Boolean).join(', ');
   const interview = foldInterviewLog(readEvents<LogEvent>(events));
   const turns = interview.turns.map(
     ({ channel, text }) =>

@@ -28,6 +28,7 @@ async function countIn(table: string, userId: number): Promise<number> {
 }
 
 const CHILD_TABLES = [
+  ['searched_interviews', 'interviews', 'interview_id'],
   ['session_events', 'interviews', 'interview_id'],
   ['session_commands', 'interviews', 'interview_id'],
   ['hearing_statuses', 'interviews', 'interview_id'],

@@ -70,6 +70,7 @@ export interface ExportPart {
 export const UNEXPORTED_COLUMNS: ReadonlySet<string> = new Set([
   'owner',
   'epoch',
+  'is_searchable',
   'login_id',
   'deleted_at',
   'credential_until',

@@ -43,6 +43,10 @@ export interface InterviewsTable {
   archived_at: Generated<Date | null>;
   /** The login it was opened with, which names the browser that runs it; null when that has gone. */
   login_id: ColumnType<number | null, number | null | undefined, never>;
+  /** What its owner calls it; empty: it is named by its setup. */
+  title: Generated<string>;
+  /** Whether `searched_interviews` has it as it is. */
+  is_searchable: Generated<boolean>;
   /** Out of sight; the row goes for good a minute later. */
   deleted_at: Generated<Date | null>;
 }
@@ -54,6 +58,25 @@ interface SessionEventsTable {
   type: Fixed<LogEventType>;
   /** The event's own fields, without its type. */
   body: Json<Record<string, unknown>>;
+}
+
+/** A passage of an interview as the search keeps it. */
+export interface StoredPassage {
+  readonly kind: 'turn' | 'question' | 'answer';
+  /** The turn or the question at which it stands. */
+  readonly anchor: string;
+  /** Whose turn it is; null: nobody said it. */
+  readonly channel: Channel | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly text: string;
+}
+
+interface SearchedInterviewsTable {
+  interview_id: Fixed<string>;
+  /** Each word carries its owner's number. */
+  words: string;
+  passages: ColumnType<StoredPassage[], string, string>;
 }
 
 interface SessionCommandsTable {
@@ -106,6 +129,7 @@ export interface InterviewTables {
   server_instances: ServerInstancesTable;
   interviews: InterviewsTable;
   session_events: SessionEventsTable;
+  searched_interviews: SearchedInterviewsTable;
   session_commands: SessionCommandsTable;
   socket_tickets: SocketTicketsTable;
   setups: SetupsTable;

@@ -21,6 +21,7 @@ export const interview: InterviewSummary = {
   questions: 0,
   activeMs: 0,
   archivedAt: null,
+  title: '',
 };
 
 /** The worker that holds the socket, played by the test. */

@@ -16,6 +16,7 @@ function at(createdAt: number): InterviewSummary {
     questions: 0,
     activeMs: 0,
     archivedAt: null,
+    title: '',
   };
 }
 

@@ -5,6 +5,7 @@ import {
   readAnswerText,
   type InterviewLogState,
   type InterviewQuestion,
+  toSpeakableText,
 } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { PreparedCard } from '../../shared/conversation/prepared-card.tsx';
 import { SheetPager } from '../../shared/conversation/sheet-pager.tsx';
 import { listSheets } from '../../shared/conversation/sheets.ts';
-import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';

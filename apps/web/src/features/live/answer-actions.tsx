@@ -1,4 +1,4 @@
-import type { AnswerAttempt, AnswerShape } from '@cuecard/contract';
+import { type AnswerAttempt, type AnswerShape, toSpeakableText } from '@cuecard/contract';
 import { mdiDotsHorizontal } from '@mdi/js';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,7 +7,6 @@ import '@mantine/core/styles/Popover.layer.css';
 import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
 import { mayDiffer } from '../../shared/conversation/sheets.ts';
-import { toSpeakableText } from '../../shared/conversation/spoken-text.ts';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './answer-actions.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';

@@ -114,6 +114,7 @@ const INTERVIEW: InterviewSummary = {
   questions: 0,
   activeMs: 0,
   archivedAt: null,
+  title: '',
 };
 
 function welcome(lastSeq: number) {

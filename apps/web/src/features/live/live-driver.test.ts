@@ -21,6 +21,7 @@ const INTERVIEW: InterviewSummary = {
   questions: 0,
   activeMs: 0,
   archivedAt: null,
+  title: '',
 };
 const TURN_ID = '0198a000-0000-7000-8000-000000000003';
 const final: SpeechTurnEvent = {

@@ -1,9 +1,8 @@
-import { parseAnswer, type AnswerBlock } from '@cuecard/contract';
+import { parseAnswer, type AnswerBlock, removePartialCitation } from '@cuecard/contract';
 import { memo, type ReactNode } from 'react';
 import { AnswerLine, noGrounds, type Grounds } from './answer-line.tsx';
 import { CodeBlock } from './code-block.tsx';
 import styles from './answer-body.module.css';
-import { removePartialCitation } from './spoken-text.ts';
 import { parseStarLabel } from './star-label.ts';
 
 interface AnswerBodyProps {

@@ -1,4 +1,9 @@
-import type { AnswerAttempt } from '@cuecard/contract';
+import {
+  type AnswerAttempt,
+  listCitedIds,
+  estimateSpeakingSeconds,
+  spokenParts,
+} from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { userWords } from '../api/messages.ts';
@@ -10,7 +15,6 @@ import { CardFrame } from './card-frame.tsx';
 import { noGrounds, type Grounds } from './answer-line.tsx';
 import { AuthorChip } from './author-chip.tsx';
 import { Chip } from './chip.tsx';
-import { listCitedIds, estimateSpeakingSeconds, spokenParts } from './spoken-text.ts';
 
 interface AnswerCardProps {
   /** A draft has no more than its author: it is no attempt yet. */

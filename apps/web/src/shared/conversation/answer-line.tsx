@@ -1,10 +1,9 @@
-import type { EvidenceItem, UncheckedClaim } from '@cuecard/contract';
+import { type EvidenceItem, type UncheckedClaim, spokenParts } from '@cuecard/contract';
 import { Fragment, memo } from 'react';
 import styles from './answer-body.module.css';
 import citationStyles from './citation.module.css';
 import { Citation } from './citation.tsx';
 import { CheckMark } from './check-mark.tsx';
-import { spokenParts } from './spoken-text.ts';
 
 /** The evidence that an answer cites, and its claims without evidence. */
 export interface Grounds {

@@ -1,11 +1,11 @@
-import type {
-  AnswerAttempt,
-  Author,
-  EvidenceItem,
-  InterviewQuestion,
-  PreparedCard,
+import {
+  type AnswerAttempt,
+  type Author,
+  type EvidenceItem,
+  type InterviewQuestion,
+  type PreparedCard,
+  listCitedIds,
 } from '@cuecard/contract';
-import { listCitedIds } from './spoken-text.ts';
 
 /** What can stand on the one card of a question: the user's own answer, and each attempt at another. */
 export type Sheet =

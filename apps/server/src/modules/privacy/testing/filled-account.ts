@@ -41,6 +41,9 @@ export async function addInterview(
       .insertInto('session_events')
       .values({ interview_id: id, seq: index + 1, at, type, body: JSON.stringify(body) })
       .execute();
+  await sql`insert into searched_interviews values (${id}, array_to_tsvector('{1:bread}'), '[]')`.execute(
+    server.database.db,
+  );
   await sql`insert into session_commands values (${id}, ${crypto.randomUUID()}, 1)`.execute(
     server.database.db,
   );

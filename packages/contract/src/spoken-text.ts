@@ -1,9 +1,5 @@
-import {
-  formatAnswer,
-  parseAnswer,
-  type AnswerBlock,
-  type UncheckedClaim,
-} from '@cuecard/contract';
+import { formatAnswer, parseAnswer, type AnswerBlock } from './answer-format.ts';
+import type { UncheckedClaim } from './evidence.ts';
 
 /**
  * What stands in a line of an answer beside the words to say: citations (`[F1]`, `[F1, K2]`, also in

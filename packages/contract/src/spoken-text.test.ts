@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UncheckedClaim } from '@cuecard/contract';
+import type { UncheckedClaim } from './evidence.ts';
 import {
   listCitedIds,
   toSpeakableText,
