@@ -54,6 +54,7 @@ function count(value: number): string {
 const report = checkSpec(
   read('docs/spec/*.md'),
   read('{packages,apps,e2e,scripts,bench}/**/*.{test,spec,conformance}.{ts,tsx,mjs}'),
+  read('apps/desktop/*/{src,tests}/**/*.rs'),
 );
 if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 2));
 else print(report);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSpec, findMentions, parseRules, passes } from './spec-rules.ts';
+import { checkSpec, findMentions, findRustMentions, parseRules, passes } from './spec-rules.ts';
 
 // Ids in the sources below are put together here, so that they are not taken for this file's own.
 const id = (name: string) => `[${name}]`;
@@ -146,5 +146,20 @@ describe('rules against tests', () => {
     );
     expect(mixed.malformed).toMatchObject([{ line: 2 }]);
     expect([twice, stray, mixed].map((report) => passes(report))).toEqual([false, false, false]);
+  });
+});
+
+describe('the tests of Rust', () => {
+  const found = (text: string) => findRustMentions({ file: 'apps/desktop/core/src/x.rs', text });
+
+  it('are named by their rule', () => {
+    const text = '#[test]\n    fn desk_4_leaves_the_taskbar() {\n    }\n';
+    expect(found(text)).toEqual([{ id: 'DESK-4', file: 'apps/desktop/core/src/x.rs', line: 2 }]);
+  });
+
+  it('prove nothing where they are left out, in a comment, or no tests', () => {
+    expect(found('#[test]\n#[ignore]\nfn desk_4_x() {}')).toEqual([]);
+    expect(found('// #[test]\n// fn desk_4_x() {}')).toEqual([]);
+    expect(found('fn desk_4_x() {}\n#[test]\nfn takes_4_things() {}')).toEqual([]);
   });
 });

@@ -129,6 +129,22 @@ export function findMentions({ file, text }: SourceFile): Mention[] {
   return mentions;
 }
 
+// Rust has no titles: its tests are named by the rule that they prove, as `desk_4_leaves_the_taskbar`.
+const RUST_TEST = /#\[test\]\s*(?:#\[[^\]\n]*\]\s*)*fn ([a-z]+)_([1-9]\d*)_/g;
+const RUST_NOT_RUN = /#\[ignore/;
+
+/** Rule ids in the names of Rust's tests. */
+export function findRustMentions({ file, text }: SourceFile): Mention[] {
+  const source = blankComments(text);
+  return [...source.matchAll(RUST_TEST)]
+    .filter(([head]) => !RUST_NOT_RUN.test(head))
+    .map(({ 0: head, 1: area = '', 2: number = '', index }) => ({
+      id: `${area.toUpperCase()}-${number}`,
+      file,
+      line: source.slice(0, index + head.length).split('\n').length,
+    }));
+}
+
 /** The modifiers (`.skip.each`) of the last test call that begins at or before the title's call. */
 function modifiersBefore(source: string, index: number): string {
   let modifiers = '';
@@ -147,10 +163,17 @@ function blankComments(text: string): string {
 }
 
 /** Holds the rules against the tests. */
-export function checkSpec(specs: readonly SourceFile[], tests: readonly SourceFile[]): SpecReport {
+export function checkSpec(
+  specs: readonly SourceFile[],
+  tests: readonly SourceFile[],
+  rust: readonly SourceFile[] = [],
+): SpecReport {
   const parsed = specs.map((spec) => parseRules(spec));
   const rules = parsed.flatMap((result) => result.rules);
-  const mentions = tests.flatMap((test) => findMentions(test));
+  const mentions = [
+    ...tests.flatMap((test) => findMentions(test)),
+    ...rust.flatMap((test) => findRustMentions(test)),
+  ];
   const known = new Set(rules.map((rule) => rule.id));
   const proven = new Set(mentions.map((mention) => mention.id));
   const open = rules.filter((rule) => rule.state === 'open');

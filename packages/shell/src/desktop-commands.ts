@@ -15,12 +15,18 @@ export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number];
 
 const desktopPlatform = z.enum(['Tauri', 'Tauri-Mac', 'Tauri-Windows']);
 
+/** Why a computer is not one that the app is meant for. */
+const unsupported = z.enum(['not64-bit', 'windows-before10', 'mac-with-intel', 'mac15']);
+export type UnsupportedComputer = z.infer<typeof unsupported>;
+
 /** What the page knows at once: the shell writes it into the page's `<meta name="cuecard-desktop">`. */
 export const desktopStart = z.strictObject({
   platform: desktopPlatform,
   appVersion: z.string(),
   /** The origin of the chosen server; null until there is one. */
   server: z.string().nullable(),
+  /** Null on a computer that the app is meant for. */
+  unsupported: unsupported.nullable(),
 });
 export type DesktopStart = z.infer<typeof desktopStart>;
 

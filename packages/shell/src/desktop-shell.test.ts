@@ -21,6 +21,7 @@ const START: DesktopStart = {
   platform: 'Tauri',
   appVersion: '2.12.0',
   server: 'https://a.example',
+  unsupported: null,
 };
 
 function shellWith(answers: Record<string, () => unknown> = {}) {

@@ -20,7 +20,7 @@ export function readDesktopStart(page: Pick<Document, 'querySelector'>): Desktop
 /** The desktop app around the page: `browser` does what the window's own engine can do. */
 export function desktopShell(browser: Shell, surroundings: DesktopSurroundings): Shell {
   const { start, invoke, storage, report } = surroundings;
-  const desktop = openDesktopWindow(invoke, storage);
+  const desktop = openDesktopWindow(invoke, storage, start);
   const readComputer = async (): Promise<Computer> => {
     try {
       return (await invoke('read_computer')) as Computer;

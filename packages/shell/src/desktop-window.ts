@@ -3,6 +3,8 @@ import type {
   AppliedWindowSettings,
   DesktopCommand,
   DesktopRefusal,
+  DesktopStart,
+  UnsupportedComputer,
   WindowSettings,
 } from './desktop-commands.ts';
 
@@ -23,6 +25,8 @@ const KEYS: Record<keyof WindowSettings, string> = {
 /** The desktop app's own window, and the server that it belongs to. */
 export interface DesktopWindow {
   readonly settings: () => WindowSettings;
+  /** Why the app does not work on this computer; null where it does. */
+  readonly unsupported: UnsupportedComputer | null;
   /** Keeps a change and asks the system for it; resolves with what the system made of it. */
   change(change: Partial<WindowSettings>): Promise<AppliedWindowSettings>;
   /** Asks the system for what is kept, and shows the window: called once, when the page stands. */
@@ -33,7 +37,11 @@ export interface DesktopWindow {
 }
 
 /** The choices lie in the page's storage, `hidden_mode_enabled` as the specification names it. */
-export function openDesktopWindow(invoke: InvokeDesktop, storage: () => Storage): DesktopWindow {
+export function openDesktopWindow(
+  invoke: InvokeDesktop,
+  storage: () => Storage,
+  { unsupported }: Pick<DesktopStart, 'unsupported'>,
+): DesktopWindow {
   const settings = (): WindowSettings => ({
     hiddenMode: isOn(storage, KEYS.hiddenMode),
     skipTaskbar: isOn(storage, KEYS.skipTaskbar),
@@ -43,6 +51,7 @@ export function openDesktopWindow(invoke: InvokeDesktop, storage: () => Storage)
     (await invoke('apply_window_settings', { settings: wanted })) as AppliedWindowSettings;
   return {
     settings,
+    unsupported,
     async change(change) {
       const applied = await apply({ ...settings(), ...change });
       for (const [name, on] of Object.entries(change))

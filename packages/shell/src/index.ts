@@ -1,5 +1,9 @@
 export { browserShell, ownBrowser } from './browser-shell.ts';
-export type { AppliedWindowSettings, WindowSettings } from './desktop-commands.ts';
+export type {
+  AppliedWindowSettings,
+  UnsupportedComputer,
+  WindowSettings,
+} from './desktop-commands.ts';
 export { desktopShell, readDesktopStart } from './desktop-shell.ts';
 export type {
   ScreenFormat,

@@ -5,4 +5,6 @@ pub mod computer;
 pub mod page;
 pub mod protection;
 pub mod server_address;
+pub mod sound;
+pub mod supported;
 pub mod window_settings;

@@ -1,7 +1,7 @@
 //! What is put into the bundled page when it is handed out: the facts that it needs before its first call, and whom
 //! it may connect to.
 
-use crate::{computer::System, server_address::ServerAddress};
+use crate::{computer::System, server_address::ServerAddress, supported::Unsupported};
 use serde::Serialize;
 
 /// What the page knows at once, from its `<meta name="cuecard-desktop">`.
@@ -12,12 +12,18 @@ pub struct StartFacts {
     pub app_version: &'static str,
     /// Null until the user has chosen one.
     pub server: Option<String>,
+    /// Null on a computer that the app is meant for.
+    pub unsupported: Option<Unsupported>,
 }
 
 impl StartFacts {
-    pub fn new(server: Option<&ServerAddress>, app_version: &'static str) -> Self {
+    pub fn new(
+        server: Option<&ServerAddress>,
+        app_version: &'static str,
+        unsupported: Option<Unsupported>,
+    ) -> Self {
         let platform = System::of_this_build().platform();
-        Self { platform, app_version, server: server.map(ToString::to_string) }
+        Self { platform, app_version, server: server.map(ToString::to_string), unsupported }
     }
 }
 
@@ -58,6 +64,7 @@ mod tests {
             platform: "Tauri",
             app_version: "2.12.0",
             server: Some("\"><script>".into()),
+            unsupported: None,
         };
         let page =
             add_start_facts("<html><head><title>x</title></head></html>", &facts).expect("a page");

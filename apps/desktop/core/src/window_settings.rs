@@ -76,6 +76,14 @@ mod tests {
     }
 
     #[test]
+    fn bill_19_hidden_mode_is_both_window_settings_and_nothing_else() {
+        let both = WindowSettings { hidden_mode: false, skip_taskbar: true, protect_window: true };
+        for system in [System::Windows, System::Mac, System::Linux] {
+            assert_eq!(HIDDEN.wishes(system), both.wishes(system));
+        }
+    }
+
+    #[test]
     fn takes_only_settings_that_it_knows() {
         let text = r#"{"hiddenMode":true,"skipTaskbar":false,"protectWindow":false}"#;
         assert_eq!(serde_json::from_str::<WindowSettings>(text).ok(), Some(HIDDEN));

@@ -1,10 +1,11 @@
 //! The calls of the page, each thin: what is decided stands in `cuecard-desktop-core`.
 
 use crate::{
-    error::ShellError, main_window, page_handler::APP_VERSION, settings_folder, window_port,
+    card_address, error::ShellError, main_window, page_handler::APP_VERSION, settings_folder,
+    system_version::system_version, window_port,
 };
 use cuecard_desktop_core::{
-    computer::{Computer, System, arch, bitness, hash_mac_address},
+    computer::{Computer, System, arch, bitness},
     protection::{Protection, protection_of},
     server_address::{AddressFault, ServerAddress},
     window_settings::{WindowSettings, WindowState},
@@ -16,17 +17,13 @@ use tauri::{AppHandle, Runtime, WebviewWindow};
 /// Facts about the computer; what cannot be read is empty.
 #[tauri::command]
 pub fn read_computer<R: Runtime>(app: AppHandle<R>) -> Computer {
-    let address = mac_address::get_mac_address().ok().flatten();
-    let hash = address.and_then(|address| {
-        let salt = settings_folder::read_salt(&app).ok()?;
-        Some(hash_mac_address(&salt, address.bytes()))
-    });
+    let address = card_address::hash(|| settings_folder::read_salt(&app), card_address::read);
     Computer {
         platform: System::of_this_build().platform(),
         platform_version: system_version(),
         arch: arch(ARCH),
         bitness: bitness(ARCH),
-        mac_address: hash.unwrap_or_default(),
+        mac_address: address,
         app_version: APP_VERSION,
     }
 }
@@ -76,11 +73,4 @@ pub fn choose_server<R: Runtime>(
     })?;
     settings_folder::keep_server(&app, server.as_ref())?;
     Ok(window.eval("location.replace('/')")?)
-}
-
-fn system_version() -> String {
-    match os_info::get().version() {
-        os_info::Version::Unknown => String::new(),
-        version => version.to_string(),
-    }
 }

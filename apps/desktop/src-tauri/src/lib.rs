@@ -1,13 +1,18 @@
 //! Cuecard's desktop shell: a window around the bundled client, and the few calls to the system that the client needs.
 
+mod card_address;
 mod commands;
 mod error;
+#[cfg(test)]
+mod logged;
 mod main_window;
 mod page_handler;
 mod settings_folder;
+mod system_version;
 mod tray;
 mod window_port;
 
+use log::LevelFilter;
 use tauri::{Builder, Runtime, Wry};
 
 pub use error::ShellError;
@@ -19,7 +24,10 @@ pub use error::ShellError;
 pub fn run() -> tauri::Result<()> {
     // A second start belongs to the first: it only shows its window, whatever has hidden it.
     let single = tauri_plugin_single_instance::init(|app, _, _| main_window::show(app));
-    let builder = with_commands(Builder::<Wry>::default().plugin(single)).setup(|app| {
+    // To the terminal, and to a file in the system's own folder for logs.
+    let logs = tauri_plugin_log::Builder::new().level(LevelFilter::Info).build();
+    let plain = Builder::<Wry>::default().plugin(single).plugin(logs);
+    let builder = with_commands(plain).setup(|app| {
         main_window::open(app.handle())?;
         tray::add(app.handle())?;
         Ok(())

@@ -2,6 +2,7 @@
 
 use crate::{page_handler, settings_folder};
 use std::{
+    fmt::Display,
     sync::atomic::{AtomicBool, Ordering},
     time::Duration,
 };
@@ -30,9 +31,15 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         .on_web_resource_request(move |_, response| {
             page_handler::complete(response, settings_folder::read_server(&for_page).as_ref());
         })
-        .on_navigation(move |url| is_bundled(url) || leave(&for_links, url))
+        .on_navigation(move |url| {
+            let is_own = is_bundled(url);
+            if !is_own {
+                leave(url, |url| for_links.opener().open_url(url, None::<&str>));
+            }
+            is_own
+        })
         .on_new_window(move |url, _| {
-            leave(&for_tabs, &url);
+            leave(&url, |url| for_tabs.opener().open_url(url, None::<&str>));
             NewWindowResponse::Deny
         })
         .build()?;
@@ -64,7 +71,7 @@ pub fn show<R: Runtime>(app: &AppHandle<R>) {
         let shown =
             window.show().and_then(|()| window.unminimize()).and_then(|()| window.set_focus());
         if let Err(error) = shown {
-            eprintln!("the window cannot be shown: {error}");
+            log::warn!("the window cannot be shown: {error}");
         }
     }
 }
@@ -83,18 +90,18 @@ fn is_bundled(url: &Url) -> bool {
 }
 
 /// Opens an address of the web in the user's own browser, and nothing else anywhere; never in this window.
-fn leave<R: Runtime>(app: &AppHandle<R>, url: &Url) -> bool {
+fn leave<E: Display>(url: &Url, open: impl FnOnce(&str) -> Result<(), E>) {
     if matches!(url.scheme(), "https" | "http" | "mailto")
-        && let Err(error) = app.opener().open_url(url.as_str(), None::<&str>)
+        && let Err(error) = open(url.as_str())
     {
-        eprintln!("the browser cannot be opened: {error}");
+        log::warn!("the browser cannot be opened: {error}");
     }
-    false
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logged;
 
     #[test]
     fn only_the_bundle_is_shown_in_the_window() {
@@ -109,6 +116,31 @@ mod tests {
             "data:text/html,x",
         ] {
             assert!(!own(other), "{other}");
+        }
+    }
+
+    fn left_for(text: &str, answer: Result<(), &'static str>) -> Option<String> {
+        let mut opened = None;
+        leave(&Url::parse(text).expect("an address"), |url| {
+            opened = Some(url.to_owned());
+            answer
+        });
+        opened
+    }
+
+    #[test]
+    fn err_57_a_link_that_cannot_be_opened_is_logged_only() {
+        logged::listen();
+        let page = "https://broken.example/";
+        assert_eq!(left_for(page, Err("no browser is installed")), Some(page.into()));
+        assert!(logged::contains("the browser cannot be opened: no browser is installed"));
+    }
+
+    #[test]
+    fn opens_nothing_but_the_web_and_mail() {
+        assert!(left_for("mailto:help@cuecard.example", Ok(())).is_some());
+        for other in ["file:///etc/passwd", "ms-msdt:/id", "tauri://localhost/"] {
+            assert_eq!(left_for(other, Ok(())), None, "{other}");
         }
     }
 }

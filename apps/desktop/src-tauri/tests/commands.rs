@@ -65,7 +65,7 @@ fn the_sample_is_what_is_really_said() {
     // What differs from machine to machine is left out of the sample; its shape stays.
     computer["platformVersion"] = json!("12");
     computer["macAddress"] = json!("0123456789abcdef0123456789abcdef");
-    let start = cuecard_desktop_core::page::StartFacts::new(None, env!("CARGO_PKG_VERSION"));
+    let start = cuecard_desktop_core::page::StartFacts::new(None, env!("CARGO_PKG_VERSION"), None);
     let said = json!({
         "start": start,
         "read_computer": computer,

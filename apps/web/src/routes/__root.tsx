@@ -2,6 +2,7 @@ import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { shell } from '../shared/environment/shell.ts';
 
+const UnsupportedPage = lazy(() => import('../features/update/unsupported-page.tsx'));
 const UpdateNotice = lazy(() => import('../features/update/update-notice.tsx'));
 
 export const Route = createRootRoute({
@@ -13,8 +14,15 @@ export const Route = createRootRoute({
   component: Root,
 });
 
-/** The desktop app asks for its update over whatever page it begins with. */
+/** On a computer that it is not meant for, the desktop app says so and nothing else. It asks for its update over whatever page it begins with. */
 function Root() {
+  const unsupported = shell.desktop?.unsupported ?? null;
+  if (unsupported !== null)
+    return (
+      <Suspense>
+        <UnsupportedPage why={unsupported} />
+      </Suspense>
+    );
   return (
     <>
       <Outlet />

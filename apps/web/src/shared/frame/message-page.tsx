@@ -6,7 +6,7 @@ import styles from './message-page.module.css';
 /** Whether a header and a `main` already surround the rendered page. */
 export const InsideFrame = createContext(false);
 
-/** A page that says one thing and offers one way on; with a header of its own where none stands. */
+/** A page that says one thing and offers one way on, where there is one; with a header of its own where none stands. */
 export function MessagePage(props: { title: ReactNode; text: ReactNode; action: ReactNode }) {
   const isInside = useContext(InsideFrame);
   const message = (
