@@ -77,7 +77,7 @@ test('[AUTH-37] [AUTH-65] a forgotten password', async ({ page, browser }) => {
   const amara = new Candidate(page);
   await amara.arrive(server.url);
   const other = await elsewhere(browser, amara);
-  await other.goto(`${server.url}/settings/account`);
+  await other.goto(`${server.url}/settings/security`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${server.url}/login/signin?email=${amara.email}`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -132,7 +132,7 @@ test('[AUTH-38] [AUTH-39] with another service, which is linked to the account o
   await expect(page).toHaveURL(/\/JDV2/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lin');
   await page.getByRole('button', { name: 'I accept both' }).click();
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/security`);
   await expect(page.getByText('lin@example.com', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Linked on/)).toBeVisible();
   await expectSoundEverywhere(page, 'the account of another service');
@@ -155,7 +155,8 @@ test('[AUTH-58] [AUTH-77] [AUTH-55] the logins, one ended, and a new password', 
   await amara.arrive(server.url);
   const other = await elsewhere(browser, amara);
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Account and security' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
   const logins = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(logins.getByRole('listitem')).toHaveCount(2);
   await expectSoundEverywhere(page, 'the account');
@@ -178,9 +179,13 @@ test('[AUTH-57] signing out everywhere reaches the other tab at once', async ({
   const tab = await context.newPage();
   await tab.goto(`${server.url}/history`);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/security`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(tab).toHaveURL(`${server.url}/`);
 });
@@ -192,13 +197,15 @@ test('[AUTH-130] [AUTH-131] [AUTH-136] an account takes another name, address an
   const amara = new Candidate(page);
   await amara.arrive(server.url);
   const fresh = amara.email.replace('@', '@new.');
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/personalization`);
   await page.getByRole('button', { name: 'Change the name' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Amara Okafor');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const name = page.getByRole('dialog', { name: 'Change the name' });
+  await name.getByLabel('Name').fill('Amara Okafor');
+  await name.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('header [data-initials="AO"]')).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('New e-mail address').fill(fresh);
   await expectSoundEverywhere(page, 'another address');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
@@ -220,9 +227,9 @@ test('[AUTH-130] [AUTH-131] [AUTH-136] an account takes another name, address an
 test('[AUTH-59] an account and its end', async ({ page }) => {
   const amara = new Candidate(page);
   await amara.arrive(server.url);
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/data`);
   await page.getByRole('button', { name: 'Delete the account' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Delete the account for good?' });
   await expect(dialog.getByText('your resumes and their files')).toBeVisible();
   await expectSoundEverywhere(page, 'deleting the account');
   await dialog.getByLabel('Your password').fill(amara.password);

@@ -204,7 +204,7 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
   });
 
   await test.step('the page, in both sizes and three languages', async () => {
-    await page.goto(`${server.url}/settings/privacy`);
+    await page.goto(`${server.url}/settings/data`);
     await expect(page.getByRole('radio').first()).toBeChecked();
     await expectSoundEverywhere(page, 'the data page');
   });

@@ -35,7 +35,7 @@ test('[SCREEN-67] [SCREEN-68] [SCREEN-69] [SCREEN-71] the home leads from the na
   await page.goto(`${server.url}/JDV2`);
   await expect(page.getByText('Your interview is still open.')).toBeVisible();
   await expectSoundEverywhere(page, 'the home with an open interview');
-  await page.goto(`${server.url}/settings/privacy`);
+  await page.goto(`${server.url}/notifications`);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Rejoin' })

@@ -57,7 +57,7 @@ test('[SCREEN-47] [SCREEN-49] [SCREEN-50] a purchase that fails, is abandoned, i
 
   await test.step('[SET-10] [BILL-32] a gift code gives its time once', async () => {
     const code = await makeGiftCode(server, 'Ultimate', 120);
-    await page.goto(`${server.url}/settings/membership`);
+    await page.goto(`${server.url}/settings/gift-code`);
     const redeem = async () => {
       await page.getByLabel('Gift code', { exact: true }).fill(code.toLowerCase());
       await page.getByRole('button', { name: 'Redeem' }).click();
@@ -66,6 +66,7 @@ test('[SCREEN-47] [SCREEN-49] [SCREEN-50] a purchase that fails, is abandoned, i
     await expect(page.getByText('You have Ultimate now: 7 h 0 min left.')).toBeVisible();
     await redeem();
     await expect(page.getByText(/already redeemed this gift code|has been used up/)).toBeVisible();
+    await page.getByRole('link', { name: 'Plan and payments' }).click();
     await expect(page.getByText('+ 2 hours')).toBeVisible();
     await expect(page.getByText('+ 5 hours')).toHaveCount(1);
   });

@@ -81,7 +81,6 @@ test('[SCREEN-63] [LANG-10] the screens after a login are accessible and fit', a
   const paths = [
     '/JDV2',
     '/history',
-    '/history?shelf=archive',
     '/exam/history',
     '/follow',
     '/feedback',

@@ -51,7 +51,7 @@ test('[AUTH-122] [AUTH-123] an authenticator app and recovery codes, set up and 
 }) => {
   const amara = new Candidate(page);
   await amara.arrive(server.url);
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/security`);
   const section = page.getByRole('region', { name: 'Two-step verification' });
   const { secret, codes } = await setUpApp(page);
   expect(codes).toHaveLength(10);
@@ -84,7 +84,7 @@ test('[AUTH-122] [AUTH-123] an authenticator app and recovery codes, set up and 
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/JDV2/);
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/security`);
   await expect(section.getByText('9 codes left')).toBeVisible();
   await section.getByRole('button', { name: 'Switch the app off' }).click();
   await page.getByRole('button', { name: 'Switch off', exact: true }).click();
@@ -106,9 +106,9 @@ test('[AUTH-109] [AUTH-111] [AUTH-114] an older login shows the new factor befor
   const amara = new Candidate(page);
   await amara.arrive(server.url);
   const other = await elsewhere(browser, server.url, amara);
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/security`);
   const { secret } = await setUpApp(page);
-  await other.goto(`${server.url}/settings/privacy`);
+  await other.goto(`${server.url}/settings/data`);
   await other.getByRole('button', { name: 'Download everything' }).click();
   const dialog = other.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
@@ -119,7 +119,7 @@ test('[AUTH-109] [AUTH-111] [AUTH-114] an older login shows the new factor befor
     dialog.getByRole('button', { name: 'Continue' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('cuecard.zip');
-  await other.goto(`${server.url}/settings/account`);
+  await other.goto(`${server.url}/settings/security`);
   const logins = other.getByRole('region', { name: 'Where you are signed in' });
   await expect(logins.getByText(/network 127\.0\.0\.\*/)).toHaveCount(2);
   await logins.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -153,7 +153,7 @@ test('[AUTH-116] [AUTH-117] [AUTH-119] [AUTH-122] a passkey, as second step and 
   const amara = new Candidate(page);
   await amara.arrive(url);
   await addAuthenticator(page);
-  await page.goto(`${url}/settings/account`);
+  await page.goto(`${url}/settings/security`);
   const section = page.getByRole('region', { name: 'Two-step verification' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -166,12 +166,12 @@ test('[AUTH-116] [AUTH-117] [AUTH-119] [AUTH-122] a passkey, as second step and 
   await kept.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('My laptop')).toBeVisible();
   await section.getByRole('button', { name: 'Rename the passkey: My laptop' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('The laptop at home');
+  await page.getByRole('dialog').last().getByLabel('Name').fill('The laptop at home');
   await page.keyboard.press('Enter');
   await expect(section.getByText('The laptop at home')).toBeVisible();
   await expectSoundEverywhere(page, 'the account with a passkey');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Again');
+  await page.getByRole('dialog').last().getByLabel('Name').fill('Again');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This device already has a passkey for this account.')).toBeVisible();
   await forget(page);
@@ -187,10 +187,10 @@ test('[AUTH-116] [AUTH-117] [AUTH-119] [AUTH-122] a passkey, as second step and 
   await page.goto(`${url}/login/signin`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/JDV2/);
-  await page.goto(`${url}/settings/account`);
+  await page.goto(`${url}/settings/security`);
   await expect(section.getByText(/last used on/)).toBeVisible();
   await section.getByRole('button', { name: /^Remove the passkey/ }).click();
-  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+  const remove = page.getByRole('dialog').last().getByRole('button', { name: 'Remove' });
   await expect(remove).toBeVisible();
   await expectSoundEverywhere(page, 'the question before a passkey is removed');
   await remove.click();
@@ -206,7 +206,7 @@ test('[AUTH-120] under an address without a name the settings say why there are 
   server,
 }) => {
   await new Candidate(page).arrive(server.url);
-  await page.goto(`${server.url}/settings/account`);
+  await page.goto(`${server.url}/settings/security`);
   await expect(
     page.getByText(/Browsers make passkeys only for addresses with a name/),
   ).toBeVisible();

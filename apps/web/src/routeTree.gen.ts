@@ -26,6 +26,7 @@ import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPricingRouteImport } from './routes/_app/pricing'
+import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as DocumentIndexRouteImport } from './routes/document.index'
 import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
 import { Route as DocumentTermsRouteImport } from './routes/document.terms'
@@ -46,14 +47,21 @@ import { Route as AppPredictionIndexRouteImport } from './routes/_app/prediction
 import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$id'
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
 import { Route as AppResumeIdRouteImport } from './routes/_app/resume.$id'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings.account'
 import { Route as AppSettingsAppRouteImport } from './routes/_app/settings.app'
+import { Route as AppSettingsArchiveRouteImport } from './routes/_app/settings.archive'
+import { Route as AppSettingsDataRouteImport } from './routes/_app/settings.data'
+import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings.general'
+import { Route as AppSettingsGiftCodeRouteImport } from './routes/_app/settings.gift-code'
 import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
+import { Route as AppSettingsPersonalizationRouteImport } from './routes/_app/settings.personalization'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
+import { Route as AppSettingsSecurityRouteImport } from './routes/_app/settings.security'
 import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
 import { Route as AppExamHistoryIdRouteImport } from './routes/_app/exam.history.$id'
 import { Route as AppSettingsOrdersIndexRouteImport } from './routes/_app/settings.orders.index'
-import { Route as AppSettingsOrdersIdRouteImport } from './routes/_app/settings.orders.$id'
+import { Route as AppSettingsOrdersIdRouteImport } from './routes/_app/settings_.orders.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +145,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppPricingRoute = AppPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
 const DocumentIndexRoute = DocumentIndexRouteImport.update({
@@ -240,25 +253,61 @@ const AppResumeIdRoute = AppResumeIdRouteImport.update({
   path: '/resume/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
-  id: '/settings/account',
-  path: '/settings/account',
-  getParentRoute: () => AppRoute,
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppSettingsAppRoute = AppSettingsAppRouteImport.update({
-  id: '/settings/app',
-  path: '/settings/app',
-  getParentRoute: () => AppRoute,
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsArchiveRoute = AppSettingsArchiveRouteImport.update({
+  id: '/archive',
+  path: '/archive',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsDataRoute = AppSettingsDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
+  id: '/general',
+  path: '/general',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsGiftCodeRoute = AppSettingsGiftCodeRouteImport.update({
+  id: '/gift-code',
+  path: '/gift-code',
+  getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
-  id: '/settings/membership',
-  path: '/settings/membership',
-  getParentRoute: () => AppRoute,
+  id: '/membership',
+  path: '/membership',
+  getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsPersonalizationRoute =
+  AppSettingsPersonalizationRouteImport.update({
+    id: '/personalization',
+    path: '/personalization',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
 const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
-  id: '/settings/privacy',
-  path: '/settings/privacy',
-  getParentRoute: () => AppRoute,
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppExamHistoryIndexRoute = AppExamHistoryIndexRouteImport.update({
   id: '/exam/history/',
@@ -271,12 +320,12 @@ const AppExamHistoryIdRoute = AppExamHistoryIdRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsOrdersIndexRoute = AppSettingsOrdersIndexRouteImport.update({
-  id: '/settings/orders/',
-  path: '/settings/orders/',
-  getParentRoute: () => AppRoute,
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppSettingsOrdersIdRoute = AppSettingsOrdersIdRouteImport.update({
-  id: '/settings/orders/$id',
+  id: '/settings_/orders/$id',
   path: '/settings/orders/$id',
   getParentRoute: () => AppRoute,
 } as any)
@@ -298,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
   '/pricing': typeof AppPricingRoute
+  '/settings': typeof AppSettingsRouteWithChildren
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -316,12 +366,19 @@ export interface FileRoutesByFullPath {
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/app': typeof AppSettingsAppRoute
+  '/settings/archive': typeof AppSettingsArchiveRoute
+  '/settings/data': typeof AppSettingsDataRoute
+  '/settings/general': typeof AppSettingsGeneralRoute
+  '/settings/gift-code': typeof AppSettingsGiftCodeRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
+  '/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/settings/security': typeof AppSettingsSecurityRoute
   '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
   '/exam/history/$id': typeof AppExamHistoryIdRoute
   '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/exam/history/': typeof AppExamHistoryIndexRoute
@@ -360,12 +417,19 @@ export interface FileRoutesByTo {
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/app': typeof AppSettingsAppRoute
+  '/settings/archive': typeof AppSettingsArchiveRoute
+  '/settings/data': typeof AppSettingsDataRoute
+  '/settings/general': typeof AppSettingsGeneralRoute
+  '/settings/gift-code': typeof AppSettingsGiftCodeRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
+  '/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/settings/security': typeof AppSettingsSecurityRoute
   '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
   '/exam/history/$id': typeof AppExamHistoryIdRoute
   '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/exam/history': typeof AppExamHistoryIndexRoute
@@ -390,6 +454,7 @@ export interface FileRoutesById {
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/pricing': typeof AppPricingRoute
+  '/_app/settings': typeof AppSettingsRouteWithChildren
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -408,14 +473,21 @@ export interface FileRoutesById {
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/app': typeof AppSettingsAppRoute
+  '/_app/settings/archive': typeof AppSettingsArchiveRoute
+  '/_app/settings/data': typeof AppSettingsDataRoute
+  '/_app/settings/general': typeof AppSettingsGeneralRoute
+  '/_app/settings/gift-code': typeof AppSettingsGiftCodeRoute
   '/_app/settings/membership': typeof AppSettingsMembershipRoute
+  '/_app/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
+  '/_app/settings/security': typeof AppSettingsSecurityRoute
   '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/exam/history/$id': typeof AppExamHistoryIdRoute
-  '/_app/settings/orders/$id': typeof AppSettingsOrdersIdRoute
+  '/_app/settings_/orders/$id': typeof AppSettingsOrdersIdRoute
   '/_app/exam/history/': typeof AppExamHistoryIndexRoute
   '/_app/settings/orders/': typeof AppSettingsOrdersIndexRoute
 }
@@ -438,6 +510,7 @@ export interface FileRouteTypes {
     | '/knowledge'
     | '/notifications'
     | '/pricing'
+    | '/settings'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -456,12 +529,19 @@ export interface FileRouteTypes {
     | '/resume/$id'
     | '/settings/account'
     | '/settings/app'
+    | '/settings/archive'
+    | '/settings/data'
+    | '/settings/general'
+    | '/settings/gift-code'
     | '/settings/membership'
+    | '/settings/personalization'
     | '/settings/privacy'
+    | '/settings/security'
     | '/exam/'
     | '/history/'
     | '/prediction/'
     | '/resume/'
+    | '/settings/'
     | '/exam/history/$id'
     | '/settings/orders/$id'
     | '/exam/history/'
@@ -500,12 +580,19 @@ export interface FileRouteTypes {
     | '/resume/$id'
     | '/settings/account'
     | '/settings/app'
+    | '/settings/archive'
+    | '/settings/data'
+    | '/settings/general'
+    | '/settings/gift-code'
     | '/settings/membership'
+    | '/settings/personalization'
     | '/settings/privacy'
+    | '/settings/security'
     | '/exam'
     | '/history'
     | '/prediction'
     | '/resume'
+    | '/settings'
     | '/exam/history/$id'
     | '/settings/orders/$id'
     | '/exam/history'
@@ -529,6 +616,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge'
     | '/_app/notifications'
     | '/_app/pricing'
+    | '/_app/settings'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -547,14 +635,21 @@ export interface FileRouteTypes {
     | '/_app/resume/$id'
     | '/_app/settings/account'
     | '/_app/settings/app'
+    | '/_app/settings/archive'
+    | '/_app/settings/data'
+    | '/_app/settings/general'
+    | '/_app/settings/gift-code'
     | '/_app/settings/membership'
+    | '/_app/settings/personalization'
     | '/_app/settings/privacy'
+    | '/_app/settings/security'
     | '/_app/exam/'
     | '/_app/history/'
     | '/_app/prediction/'
     | '/_app/resume/'
+    | '/_app/settings/'
     | '/_app/exam/history/$id'
-    | '/_app/settings/orders/$id'
+    | '/_app/settings_/orders/$id'
     | '/_app/exam/history/'
     | '/_app/settings/orders/'
   fileRoutesById: FileRoutesById
@@ -697,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/document/': {
       id: '/document/'
       path: '/'
@@ -837,33 +939,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResumeIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/account': {
       id: '/_app/settings/account'
-      path: '/settings/account'
+      path: '/account'
       fullPath: '/settings/account'
       preLoaderRoute: typeof AppSettingsAccountRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRoute
     }
     '/_app/settings/app': {
       id: '/_app/settings/app'
-      path: '/settings/app'
+      path: '/app'
       fullPath: '/settings/app'
       preLoaderRoute: typeof AppSettingsAppRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/archive': {
+      id: '/_app/settings/archive'
+      path: '/archive'
+      fullPath: '/settings/archive'
+      preLoaderRoute: typeof AppSettingsArchiveRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/data': {
+      id: '/_app/settings/data'
+      path: '/data'
+      fullPath: '/settings/data'
+      preLoaderRoute: typeof AppSettingsDataRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/general': {
+      id: '/_app/settings/general'
+      path: '/general'
+      fullPath: '/settings/general'
+      preLoaderRoute: typeof AppSettingsGeneralRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/gift-code': {
+      id: '/_app/settings/gift-code'
+      path: '/gift-code'
+      fullPath: '/settings/gift-code'
+      preLoaderRoute: typeof AppSettingsGiftCodeRouteImport
+      parentRoute: typeof AppSettingsRoute
     }
     '/_app/settings/membership': {
       id: '/_app/settings/membership'
-      path: '/settings/membership'
+      path: '/membership'
       fullPath: '/settings/membership'
       preLoaderRoute: typeof AppSettingsMembershipRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/personalization': {
+      id: '/_app/settings/personalization'
+      path: '/personalization'
+      fullPath: '/settings/personalization'
+      preLoaderRoute: typeof AppSettingsPersonalizationRouteImport
+      parentRoute: typeof AppSettingsRoute
     }
     '/_app/settings/privacy': {
       id: '/_app/settings/privacy'
-      path: '/settings/privacy'
+      path: '/privacy'
       fullPath: '/settings/privacy'
       preLoaderRoute: typeof AppSettingsPrivacyRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/security': {
+      id: '/_app/settings/security'
+      path: '/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof AppSettingsSecurityRouteImport
+      parentRoute: typeof AppSettingsRoute
     }
     '/_app/exam/history/': {
       id: '/_app/exam/history/'
@@ -881,13 +1032,13 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/orders/': {
       id: '/_app/settings/orders/'
-      path: '/settings/orders'
+      path: '/orders'
       fullPath: '/settings/orders/'
       preLoaderRoute: typeof AppSettingsOrdersIndexRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRoute
     }
-    '/_app/settings/orders/$id': {
-      id: '/_app/settings/orders/$id'
+    '/_app/settings_/orders/$id': {
+      id: '/_app/settings_/orders/$id'
       path: '/settings/orders/$id'
       fullPath: '/settings/orders/$id'
       preLoaderRoute: typeof AppSettingsOrdersIdRouteImport
@@ -896,6 +1047,40 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppSettingsRouteChildren {
+  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
+  AppSettingsAppRoute: typeof AppSettingsAppRoute
+  AppSettingsArchiveRoute: typeof AppSettingsArchiveRoute
+  AppSettingsDataRoute: typeof AppSettingsDataRoute
+  AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
+  AppSettingsGiftCodeRoute: typeof AppSettingsGiftCodeRoute
+  AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
+  AppSettingsPersonalizationRoute: typeof AppSettingsPersonalizationRoute
+  AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
+  AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsOrdersIndexRoute: typeof AppSettingsOrdersIndexRoute
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsAccountRoute: AppSettingsAccountRoute,
+  AppSettingsAppRoute: AppSettingsAppRoute,
+  AppSettingsArchiveRoute: AppSettingsArchiveRoute,
+  AppSettingsDataRoute: AppSettingsDataRoute,
+  AppSettingsGeneralRoute: AppSettingsGeneralRoute,
+  AppSettingsGiftCodeRoute: AppSettingsGiftCodeRoute,
+  AppSettingsMembershipRoute: AppSettingsMembershipRoute,
+  AppSettingsPersonalizationRoute: AppSettingsPersonalizationRoute,
+  AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
+  AppSettingsSecurityRoute: AppSettingsSecurityRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsOrdersIndexRoute: AppSettingsOrdersIndexRoute,
+}
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppJDV2RouteRoute: typeof AppJDV2RouteRoute
   AppFeedbackRoute: typeof AppFeedbackRoute
@@ -903,15 +1088,12 @@ interface AppRouteChildren {
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPricingRoute: typeof AppPricingRoute
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
-  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
-  AppSettingsAppRoute: typeof AppSettingsAppRoute
-  AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
-  AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppExamIndexRoute: typeof AppExamIndexRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
@@ -919,7 +1101,6 @@ interface AppRouteChildren {
   AppExamHistoryIdRoute: typeof AppExamHistoryIdRoute
   AppSettingsOrdersIdRoute: typeof AppSettingsOrdersIdRoute
   AppExamHistoryIndexRoute: typeof AppExamHistoryIndexRoute
-  AppSettingsOrdersIndexRoute: typeof AppSettingsOrdersIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -929,15 +1110,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPricingRoute: AppPricingRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
   AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
-  AppSettingsAccountRoute: AppSettingsAccountRoute,
-  AppSettingsAppRoute: AppSettingsAppRoute,
-  AppSettingsMembershipRoute: AppSettingsMembershipRoute,
-  AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppExamIndexRoute: AppExamIndexRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
@@ -945,7 +1123,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppExamHistoryIdRoute: AppExamHistoryIdRoute,
   AppSettingsOrdersIdRoute: AppSettingsOrdersIdRoute,
   AppExamHistoryIndexRoute: AppExamHistoryIndexRoute,
-  AppSettingsOrdersIndexRoute: AppSettingsOrdersIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -40,14 +40,14 @@ test(
     await page.getByRole('button', { name: 'I cannot read the picture' }).click();
     await expect(page.getByText('Done. You do not need the picture.')).toBeVisible();
     await amara.signUp(server.url);
-    for (const path of ['/settings/account', '/resume', '/prediction', '/history', '/pricing']) {
+    for (const path of ['/settings/security', '/resume', '/prediction', '/history', '/pricing']) {
       await page.goto(server.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
-    await page.goto(`${server.url}/settings/account`);
+    await page.goto(`${server.url}/settings/data`);
     await page.getByRole('button', { name: 'Delete the account' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').last()).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
     await amara.setUp('Teacher of physics');
     await amara.checkSoundAndStart();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => client.close());
 
-const open = () => client.open('/settings/account');
+const open = (part = 'security') => client.open(`/settings/${part}`);
 
 describe('the account', () => {
   it('[AUTH-55] changes the password', async () => {
@@ -57,7 +57,7 @@ describe('the account', () => {
 
   it('[AUTH-130] is given another name', async () => {
     client.succeed(calls.renameAccount, {});
-    await open();
+    await open('personalization');
     (await screen.findByRole('button', { name: 'Change the name' })).click();
     const dialog = within(await screen.findByRole('dialog'));
     type('Name', '  ');
@@ -149,7 +149,7 @@ describe('the account', () => {
 
   it('[AUTH-59] [AUTH-75] is deleted with its password', async () => {
     client.refuse(calls.deleteAccount, 448, { field: 'password', reason: 'wrong' });
-    await open();
+    await open('data');
     (await screen.findByRole('button', { name: 'Delete the account' })).click();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('your resumes and their files')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('the account', () => {
     });
     client.succeed(calls.sendAccountCode, { sentTo: '138****8000', resendAfterSeconds: 60 });
     client.succeed(calls.deleteAccount, {});
-    await open();
+    await open('data');
     (await screen.findByRole('button', { name: 'Delete the account' })).click();
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByRole('button', { name: 'Send the code' }).click();

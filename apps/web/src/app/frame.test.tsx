@@ -26,8 +26,7 @@ it('[SCREEN-75] has a menu of the account', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Notifications',
     'Plan and payments',
-    'Account and security',
-    'Your data',
+    'Settings',
     'Feedback',
     'Sign out',
   ]);

@@ -268,14 +268,14 @@ describe('the archive', () => {
   it('[INT-71] shows what was archived, to be restored', async () => {
     const archived = { ...held(1, 0, 'Backend Engineer'), archivedAt: 1 };
     client.succeed(calls.listInterviews, { interviews: [archived], nextCursor: null });
-    await client.open('/history?shelf=archive');
+    await client.open('/settings/archive');
     expect(screen.getByRole('heading', { level: 1, name: 'Archived interviews' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Restore: Backend Engineer' })).toBeTruthy();
   });
 
   it('says that nothing is archived', async () => {
     client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
-    await client.open('/history?shelf=archive');
+    await client.open('/settings/archive');
     expect(await screen.findByText('Nothing is archived')).toBeTruthy();
   });
 });

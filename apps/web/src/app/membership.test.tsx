@@ -46,12 +46,12 @@ describe('a gift code', () => {
       given: { tier: 'Ultimate', minutes: 120, days: null },
       vip_info: { duration: 14_400, end_time: null, type: 'Ultimate' },
     });
-    await client.open('/settings/membership');
+    await client.open('/settings/gift-code');
     redeem(' abcd-efgh-jkmn ');
     expect(await screen.findByText('Redeemed: Ultimate · 2 hours.')).toBeTruthy();
     expect(screen.getByText('You have Ultimate now: 4 h 0 min left.')).toBeTruthy();
     expect(sentTo(client, calls.redeemGiftCode)).toEqual([{ code: ' abcd-efgh-jkmn ' }]);
-    await waitFor(() => expect(sentTo(client, calls.listLedger).length).toBeGreaterThan(1));
+    await waitFor(() => expect(sentTo(client, calls.userInfo).length).toBeGreaterThan(1));
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a gift code', () => {
     [2076, 'Your plan already gives you this, or more. Nothing was charged.'],
   ])('[BILL-192] that is refused with %i says why at its field', async (status, words) => {
     client.refuse(calls.redeemGiftCode, status);
-    await client.open('/settings/membership');
+    await client.open('/settings/gift-code');
     redeem('ABCDEFGH');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByLabelText('Gift code').getAttribute('aria-invalid')).toBe('true');
@@ -71,7 +71,7 @@ describe('a gift code', () => {
   it('[BILL-192] that is none is not sent, and too many tries say when to come back', async () => {
     client.refuse(calls.redeemGiftCode, 429);
     client.fail(calls.redeemGiftCode, 429, { retryAfterMs: 60_000 });
-    await client.open('/settings/membership');
+    await client.open('/settings/gift-code');
     redeem('ABC');
     expect(await screen.findByText(/8 to 32 letters and digits/)).toBeTruthy();
     expect(sentTo(client, calls.redeemGiftCode)).toEqual([]);

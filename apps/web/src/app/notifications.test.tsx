@@ -36,7 +36,7 @@ it('[ROUTE-34] [SCREEN-52] [NOTE-3] [NOTE-5] lists what happened, leads on, and 
   await client.open('/notifications');
   await screen.findByText('New sign-in: Firefox on Linux');
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(leads('Not you? End it')).toBe('/settings/account');
+  expect(leads('Not you? End it')).toBe('/settings/security');
   expect(leads('Open the receipt')).toBe('/settings/orders/o1');
   expect(leads('Renew')).toBe('/pricing');
   expect(leads('Plan and payments')).toBe('/settings/membership');
@@ -46,7 +46,7 @@ it('[ROUTE-34] [SCREEN-52] [NOTE-3] [NOTE-5] lists what happened, leads on, and 
 });
 
 it('[NOTE-2] the count of what is new stands on every page', async () => {
-  await client.open('/settings/account');
+  await client.open('/settings/security');
   const name = 'Your account, new notifications: 2';
   expect(await screen.findByRole('button', { name })).toBeTruthy();
 });

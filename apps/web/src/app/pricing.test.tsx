@@ -209,11 +209,12 @@ describe('[SCREEN-47] the plans over a page', () => {
     await screen.findByRole('dialog', { name: 'Plans' });
     expect(client.router.state.location.pathname).toBe('/settings/membership');
     fireEvent.click((await card('Ultimate')).getByRole('button'));
-    await screen.findByRole('dialog', { name: 'Your purchase' });
-    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await screen.findByRole('dialog', { name: 'Plans' });
-    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const name of ['Your purchase', 'Plans']) {
+      const open = within(await screen.findByRole('dialog', { name }));
+      fireEvent.click(open.getByRole('button', { name: 'Close' }));
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });
 
   it('are a page on a phone', async () => {

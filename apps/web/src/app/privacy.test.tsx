@@ -24,7 +24,7 @@ const sentTo = (call: { method: string; path: string }) =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('[SET-14] [SET-25] saves a period that deletes nothing at once, and asks before one that does', async () => {
-  await client.open('/settings/privacy');
+  await client.open('/settings/data');
   fireEvent.click(await screen.findByLabelText('90 days'));
   await waitFor(() => expect(sentTo(calls.saveRetention)).toEqual([{ keepDays: 90 }]));
   fireEvent.click(await screen.findByLabelText('7 days'));
@@ -36,7 +36,7 @@ it('[SET-14] [SET-25] saves a period that deletes nothing at once, and asks befo
 });
 
 it('[SET-14] a choice that is not confirmed changes nothing', async () => {
-  await client.open('/settings/privacy');
+  await client.open('/settings/data');
   fireEvent.click(await screen.findByLabelText('30 days'));
   await screen.findByText('1 interview is older than that and is deleted now, for good.');
   fireEvent.click(button('Cancel'));
@@ -48,7 +48,7 @@ it('[SET-14] a choice that is not confirmed changes nothing', async () => {
 
 it('says that the settings could not be had, and tries again', async () => {
   client.refuse(calls.privacySettings, 500);
-  await client.open('/settings/privacy');
+  await client.open('/settings/data');
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.succeed(calls.privacySettings, { keepDays: 30, older: { 7: 0, 30: 0, 90: 0, 365: 0 } });
   fireEvent.click(again);
@@ -57,7 +57,7 @@ it('says that the settings could not be had, and tries again', async () => {
 });
 
 it('[SET-15] deletes everything only after the word was typed', async () => {
-  await client.open('/settings/privacy');
+  await client.open('/settings/data');
   fireEvent.click(button('Delete everything'));
   const dialog = within(await screen.findByRole('dialog'));
   const go = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete everything' });

@@ -4,6 +4,7 @@ import { PlansOverlay } from '../features/pricing/plans-overlay.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
 import { login } from '../shared/login/browser-login.ts';
+import { useRememberPage } from '../shared/settings/page-behind.ts';
 
 /** The layout of all pages behind the login: the guard and the header. */
 export const Route = createFileRoute('/_app')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_app')({
 });
 
 function AppLayout() {
+  useRememberPage();
   return (
     <WithQueries>
       <AppFrame />

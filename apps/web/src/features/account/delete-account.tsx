@@ -1,19 +1,21 @@
-import type { AccountFacts } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { DeletionForm } from './deletion-form.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { accountQuery } from './queries.ts';
 
 /** The end of the account: says what goes, and asks for a proof. */
-export function DeleteAccount({ account }: { account: AccountFacts }) {
+export function DeleteAccount() {
   const { t } = useLingui();
+  const { data: account } = useQuery(accountQuery);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <section className={`${styles['card']} ${styles['danger']}`} aria-labelledby="delete">
-      <h2 id="delete">
+    <section className={`${styles['card']} ${styles['danger']}`} aria-labelledby="delete-account">
+      <h2 id="delete-account">
         <Trans>Delete the account</Trans>
       </h2>
       <p className={styles['lead']}>
@@ -45,7 +47,7 @@ export function DeleteAccount({ account }: { account: AccountFacts }) {
             <Trans>your address, your password and every sign-in</Trans>
           </li>
         </ul>
-        <DeletionForm account={account} onKeep={close} />
+        {account && <DeletionForm account={account} onKeep={close} />}
       </QuestionDialog>
     </section>
   );

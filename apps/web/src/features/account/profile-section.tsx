@@ -22,7 +22,7 @@ export function ProfileSection({ account: { name } }: { account: AccountFacts })
   return (
     <section className={styles['card']} aria-labelledby="profile">
       <h2 id="profile">
-        <Trans>Name</Trans>
+        <Trans>What Cuecard calls you</Trans>
       </h2>
       <div className={`${styles['fact']} ${styles['profile']}`}>
         <Avatar name={name} />

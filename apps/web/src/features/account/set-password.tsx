@@ -14,7 +14,7 @@ import { ResendRow } from '../../shared/account-form/resend-row.tsx';
 import { SecretInput } from '../../shared/account-form/secret-input.tsx';
 import { setServerError, findFieldWords } from '../../shared/account-form/server-errors.ts';
 import { findServerProblem } from '../../shared/account-form/server-problem.ts';
-import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
+import { SECURITY_PAGE } from '../../shared/frame/pages.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import { WorkNote } from '../../shared/work/work-note.tsx';
@@ -90,7 +90,7 @@ function NewPassword({ email, onDone, resend }: SetPasswordProps & { resend: Rea
     },
     onError: (error) => {
       // The reset ended this login; the sign-in's page asks for the second factor.
-      if (waitingSignIn.begin(error, ACCOUNT_PAGE)) login.clear('signed-out');
+      if (waitingSignIn.begin(error, SECURITY_PAGE)) login.clear('signed-out');
       else setServerError<Fields>(error, ['code', 'password'], form.setError, words);
     },
   });

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
-import { ACCOUNT_PAGE } from '../../shared/frame/pages.ts';
+import { SECURITY_PAGE } from '../../shared/frame/pages.ts';
 import { startThirdPartyLink } from '../../shared/third-party/start-sign-in.ts';
 import { formatDay } from '../../shared/locale/clock.ts';
 import styles from './account.module.css';
@@ -15,7 +15,7 @@ export function WaysInSection({ account }: { account: AccountFacts }) {
   const { i18n } = useLingui();
   const { data: server } = useQuery(serverInfoQuery);
   const oidc = server?.signInWith.oidc ?? null;
-  const linking = useMutation({ mutationFn: () => startThirdPartyLink(ACCOUNT_PAGE) });
+  const linking = useMutation({ mutationFn: () => startThirdPartyLink(SECURITY_PAGE) });
   const linked = account.thirdParty.map(({ name }) => name);
   return (
     <section className={styles['card']} aria-labelledby="ways-in">

@@ -7,12 +7,14 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
+import { ARCHIVE_PAGE } from '../../shared/frame/pages.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { kindNames, stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
+import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { setArchived } from './archive-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
@@ -20,7 +22,7 @@ import { groupByAge } from './group-interviews.ts';
 import styles from './history.module.css';
 import { Loading } from '../../shared/loading.tsx';
 
-export type Shelf = 'history' | 'archive';
+type Shelf = 'history' | 'archive';
 
 /** The interviews of one shelf, newest first, a page at a time. */
 export function HistoryList({ shelf }: { shelf: Shelf }) {
@@ -72,21 +74,18 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
 }
 
 function Frame({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
+  const { t } = useLingui();
+  if (shelf === 'archive')
+    return <SettingsPart title={t`Archived interviews`}>{children}</SettingsPart>;
   return (
     <Page>
       <div className={styles.head}>
         <PageTitle>
-          {shelf === 'archive' ? <Trans>Archived interviews</Trans> : <Trans>History</Trans>}
+          <Trans>History</Trans>
         </PageTitle>
-        {shelf === 'archive' ? (
-          <Link to="/history" className={styles.shelf}>
-            <Trans>Back to history</Trans>
-          </Link>
-        ) : (
-          <Link to="/history" search={{ shelf: 'archive' }} className={styles.shelf}>
-            <Trans>Archive</Trans>
-          </Link>
-        )}
+        <Link to={ARCHIVE_PAGE} className={styles.shelf}>
+          <Trans>Archive</Trans>
+        </Link>
       </div>
       {children}
     </Page>

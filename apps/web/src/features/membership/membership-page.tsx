@@ -1,30 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useFormatPlan } from '../../shared/api/use-plan.ts';
 import { ORDERS_PAGE } from '../../shared/frame/pages.ts';
-import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { FailureText } from '../../shared/api/failure-text.tsx';
 import { formatDay } from '../../shared/locale/clock.ts';
 import { Budgets } from './budgets.tsx';
-import { GiftCode } from './gift-code.tsx';
 import { Ledger } from './ledger.tsx';
 import styles from './membership.module.css';
 import { Loading } from '../../shared/loading.tsx';
 
-/** The plan and the time, what made them so, and a gift code's way in. */
+/** The plan and the time, and what made them so. */
 export function MembershipPage() {
   const { t } = useLingui();
-  usePageTitle(t`Plan and payments`);
   return (
-    <Page narrow className={styles.page}>
-      <PageTitle>
-        <Trans>Plan and payments</Trans>
-      </PageTitle>
+    <SettingsPart title={t`Plan and payments`}>
       <section className={styles.card} aria-labelledby="plan">
         <h2 id="plan" className="visually-hidden">
           <Trans>Your plan</Trans>
@@ -37,19 +31,13 @@ export function MembershipPage() {
         </h2>
         <Budgets />
       </section>
-      <section className={styles.card} aria-labelledby="gift">
-        <h2 id="gift">
-          <Trans>Redeem a gift code</Trans>
-        </h2>
-        <GiftCode />
-      </section>
       <section className={styles.card} aria-labelledby="ledger">
         <h2 id="ledger">
           <Trans>Where your time came from, and where it went</Trans>
         </h2>
         <Ledger />
       </section>
-    </Page>
+    </SettingsPart>
   );
 }
 

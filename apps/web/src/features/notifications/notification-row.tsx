@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkedText } from '../../shared/announcement/linked-text.tsx';
 import { planNames } from '../../shared/api/use-plan.ts';
 import {
-  ACCOUNT_PAGE,
+  SECURITY_PAGE,
   MEMBERSHIP_PAGE,
   PRICING_PAGE,
   receiptPage,
@@ -72,7 +72,7 @@ function LoginWords({ login: { browser, system, network } }: { login: Of<'login'
     <Told
       title={<Trans>New sign-in: {device}</Trans>}
       action={
-        <Link to={ACCOUNT_PAGE}>
+        <Link to={SECURITY_PAGE}>
           <Trans>Not you? End it</Trans>
         </Link>
       }

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Page, PageTitle } from '../../shared/frame/page.tsx';
+import { PageTitle } from '../../shared/frame/page.tsx';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { MEMBERSHIP_PAGE } from '../../shared/frame/pages.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -24,7 +24,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
   const orders = useInfiniteQuery(ordersQuery);
   const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
-    <Page narrow className={styles.page}>
+    <div className={styles.page}>
       <Link to={MEMBERSHIP_PAGE} className={styles.back}>
         <Trans>Plan and payments</Trans>
       </Link>
@@ -62,7 +62,7 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
         </Trans>
       </p>
       {paying !== null && <PayingAgain order={paying} onOver={() => setPaying(null)} />}
-    </Page>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Page, PageTitle } from '../../shared/frame/page.tsx';
+import type { ReactNode } from 'react';
 import { ConfirmationDialog } from '../../shared/second-factor/confirmation-dialog.tsx';
-import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { FailureText } from '../../shared/api/failure-text.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
 import { ExportEverything } from './export-everything.tsx';
@@ -12,15 +12,11 @@ import styles from './privacy.module.css';
 import { RetentionChoice } from './retention-choice.tsx';
 import { Loading } from '../../shared/loading.tsx';
 
-/** Says which data is kept and how long, and lets the user export or delete it. */
-export function PrivacyPage() {
+/** Says which data is kept and how long, and lets the user export or delete it; `children` is the account's own end. */
+export function PrivacyPage({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  usePageTitle(t`Your data`);
   return (
-    <Page narrow className={styles.page}>
-      <PageTitle>
-        <Trans>Your data</Trans>
-      </PageTitle>
+    <SettingsPart title={t`Your data`}>
       <p className={styles.lead}>
         <Trans>
           Sound is never stored. The text of what was said and everything else you gave Cuecard are
@@ -45,8 +41,9 @@ export function PrivacyPage() {
         </h2>
         <DeleteEverything />
       </section>
+      {children}
       <ConfirmationDialog />
-    </Page>
+    </SettingsPart>
   );
 }
 

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { ownWindow } from '../../shared/environment/own-window.ts';
 import { shell } from '../../shared/environment/shell.ts';
-import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { Page, PageTitle } from '../../shared/frame/page.tsx';
+import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { ProtectionNote } from './protection-note.tsx';
 import styles from './window-page.module.css';
 import { WindowSwitches } from './window-switches.tsx';
@@ -12,14 +11,10 @@ import { WindowSwitches } from './window-switches.tsx';
 /** The settings that only the desktop app has: its window, and the server that it belongs to. */
 export function WindowPage() {
   const { t } = useLingui();
-  usePageTitle(t`Desktop app`);
   const applied = useSelector(ownWindow, (now) => now.applied);
   const host = (shell.server ?? '').replace(/^https?:\/\//, '');
   return (
-    <Page narrow>
-      <PageTitle>
-        <Trans>Desktop app</Trans>
-      </PageTitle>
+    <SettingsPart title={t`Desktop app`}>
       <section className={styles['card']} aria-labelledby="window">
         <h2 id="window">
           <Trans>Window</Trans>
@@ -41,6 +36,6 @@ export function WindowPage() {
           {host} · <Link to="/connect">{t`Change`}</Link>
         </p>
       </section>
-    </Page>
+    </SettingsPart>
   );
 }

@@ -1,4 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../features/account/account-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SECURITY_PAGE } from '../../shared/frame/pages.ts';
 
-export const Route = createFileRoute('/_app/settings/account')({ component: AccountPage });
+/** The address that the part had before the settings were one place. */
+export const Route = createFileRoute('/_app/settings/account')({
+  beforeLoad: () => {
+    throw redirect({ to: SECURITY_PAGE, replace: true });
+  },
+});

@@ -1,4 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../../features/privacy/privacy-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DATA_PAGE } from '../../shared/frame/pages.ts';
 
-export const Route = createFileRoute('/_app/settings/privacy')({ component: PrivacyPage });
+/** The address that the part had before the settings were one place. */
+export const Route = createFileRoute('/_app/settings/privacy')({
+  beforeLoad: () => {
+    throw redirect({ to: DATA_PAGE, replace: true });
+  },
+});

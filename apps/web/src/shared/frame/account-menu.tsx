@@ -1,26 +1,15 @@
-import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callApi } from '../api/call-api.ts';
 import { notificationsQuery, userInfoQuery } from '../api/queries.ts';
 import { useFormatPlan } from '../api/use-plan.ts';
-import { shell } from '../environment/shell.ts';
-import { logWarning } from '../log.ts';
-import { login } from '../login/browser-login.ts';
+import { signOut } from '../login/sign-out.ts';
 import styles from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
-import {
-  ACCOUNT_PAGE,
-  APP_PAGE,
-  FEEDBACK_PAGE,
-  MEMBERSHIP_PAGE,
-  NOTIFICATIONS_PAGE,
-  PRIVACY_PAGE,
-} from './pages.ts';
+import { FEEDBACK_PAGE, MEMBERSHIP_PAGE, NOTIFICATIONS_PAGE, SETTINGS_PAGE } from './pages.ts';
 
 /** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
 export function AccountMenu() {
@@ -62,17 +51,9 @@ export function AccountMenu() {
         <Menu.Item component={Link} to={MEMBERSHIP_PAGE}>
           <Trans>Plan and payments</Trans>
         </Menu.Item>
-        <Menu.Item component={Link} to={ACCOUNT_PAGE}>
-          <Trans>Account and security</Trans>
+        <Menu.Item component={Link} to={SETTINGS_PAGE}>
+          <Trans>Settings</Trans>
         </Menu.Item>
-        <Menu.Item component={Link} to={PRIVACY_PAGE}>
-          <Trans>Your data</Trans>
-        </Menu.Item>
-        {shell.desktop !== null && (
-          <Menu.Item component={Link} to={APP_PAGE}>
-            <Trans>Desktop app</Trans>
-          </Menu.Item>
-        )}
         <Menu.Item component={Link} to={FEEDBACK_PAGE}>
           <Trans>Feedback</Trans>
         </Menu.Item>
@@ -83,10 +64,4 @@ export function AccountMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** This browser forgets the login at once; that the server hears of it is for safety, not for the user. */
-function signOut(): void {
-  callApi(calls.signOut).catch((error: unknown) => logWarning('The sign-out was not heard', error));
-  login.clear('signed-out');
 }

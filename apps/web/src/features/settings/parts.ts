@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  mdiAccountCircleOutline,
+  mdiArchiveOutline,
+  mdiDatabaseOutline,
+  mdiGiftOutline,
+  mdiMonitor,
+  mdiShieldAccountOutline,
+  mdiTune,
+  mdiWalletOutline,
+} from '@mdi/js';
+import { shell } from '../../shared/environment/shell.ts';
+import {
+  APP_PAGE,
+  ARCHIVE_PAGE,
+  DATA_PAGE,
+  GENERAL_PAGE,
+  GIFT_CODE_PAGE,
+  MEMBERSHIP_PAGE,
+  PERSONALIZATION_PAGE,
+  SECURITY_PAGE,
+} from '../../shared/frame/pages.ts';
+
+interface Part {
+  readonly page: string;
+  readonly name: MessageDescriptor;
+  readonly icon: string;
+}
+
+/** The parts of the settings in their order. A new one is an entry here and a route of that address. */
+export const PARTS: readonly Part[] = [
+  { page: GENERAL_PAGE, name: msg`General`, icon: mdiAccountCircleOutline },
+  ...(shell.desktop === null ? [] : [{ page: APP_PAGE, name: msg`Desktop app`, icon: mdiMonitor }]),
+  { page: PERSONALIZATION_PAGE, name: msg`Personalization`, icon: mdiTune },
+  { page: SECURITY_PAGE, name: msg`Security`, icon: mdiShieldAccountOutline },
+  { page: DATA_PAGE, name: msg`Your data`, icon: mdiDatabaseOutline },
+  { page: ARCHIVE_PAGE, name: msg`Archived interviews`, icon: mdiArchiveOutline },
+  { page: MEMBERSHIP_PAGE, name: msg`Plan and payments`, icon: mdiWalletOutline },
+  { page: GIFT_CODE_PAGE, name: msg`Gift code`, icon: mdiGiftOutline },
+];
