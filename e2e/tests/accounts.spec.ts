@@ -205,7 +205,7 @@ test('[AUTH-130] [AUTH-131] [AUTH-136] an account takes another name, address an
   await expect(page.locator('header [data-initials="AO"]')).toBeVisible();
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Change: E-mail' }).click();
-  const dialog = page.getByRole('dialog').last();
+  const dialog = page.getByRole('dialog', { name: 'Change the e-mail address' });
   await dialog.getByLabel('New e-mail address').fill(fresh);
   await expectSoundEverywhere(page, 'another address');
   await dialog.getByRole('button', { name: 'Send the code' }).click();

@@ -166,12 +166,15 @@ test('[AUTH-116] [AUTH-117] [AUTH-119] [AUTH-122] a passkey, as second step and 
   await kept.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('My laptop')).toBeVisible();
   await section.getByRole('button', { name: 'Rename the passkey: My laptop' }).click();
-  await page.getByRole('dialog').last().getByLabel('Name').fill('The laptop at home');
+  await page
+    .getByRole('dialog', { name: 'Rename the passkey' })
+    .getByLabel('Name')
+    .fill('The laptop at home');
   await page.keyboard.press('Enter');
   await expect(section.getByText('The laptop at home')).toBeVisible();
   await expectSoundEverywhere(page, 'the account with a passkey');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').last().getByLabel('Name').fill('Again');
+  await naming.getByLabel('Name').fill('Again');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This device already has a passkey for this account.')).toBeVisible();
   await forget(page);
@@ -190,7 +193,9 @@ test('[AUTH-116] [AUTH-117] [AUTH-119] [AUTH-122] a passkey, as second step and 
   await page.goto(`${url}/settings/security`);
   await expect(section.getByText(/last used on/)).toBeVisible();
   await section.getByRole('button', { name: /^Remove the passkey/ }).click();
-  const remove = page.getByRole('dialog').last().getByRole('button', { name: 'Remove' });
+  const remove = page
+    .getByRole('dialog', { name: 'Remove this passkey?' })
+    .getByRole('button', { name: 'Remove' });
   await expect(remove).toBeVisible();
   await expectSoundEverywhere(page, 'the question before a passkey is removed');
   await remove.click();

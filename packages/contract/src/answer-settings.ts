@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { ANSWER_STYLES, interviewSetup, type InterviewSetup } from './setup.ts';
+import { ANSWER_LENGTHS, ANSWER_STYLES, interviewSetup, type InterviewSetup } from './setup.ts';
 
-/** By speaking time: about 20 seconds, a minute, two minutes. */
-const ANSWER_LENGTHS = ['shorter', 'usual', 'longer'] as const;
 export type AnswerLength = (typeof ANSWER_LENGTHS)[number];
 
 /** What becomes of a question that comes while an answer is written. */
@@ -27,10 +25,10 @@ export const answerSettings = answerShape.extend({
 export type AnswerSettings = z.infer<typeof answerSettings>;
 
 export function buildAnswerSettings(setup: InterviewSetup): AnswerSettings {
-  const { style, answerLanguage, codeMode, programmingLanguage } = setup;
+  const { style, length, answerLanguage, codeMode, programmingLanguage } = setup;
   return {
     style,
-    length: 'usual',
+    length,
     thinking: false,
     arrival: 'take-over',
     answerLanguage,

@@ -30,6 +30,7 @@ export * from './interview-state.ts';
 export * from './live-messages.ts';
 export * from './pairing.ts';
 export * from './payment-paths.ts';
+export * from './personalization.ts';
 export * from './policy.ts';
 export * from './prediction.ts';
 export * from './privacy.ts';

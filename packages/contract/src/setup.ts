@@ -3,6 +3,8 @@ import { LIMITS } from './constants.ts';
 
 export const DEGREES = ['high-school', 'bachelor', 'master', 'doctor', 'post-doctoral'] as const;
 export const ANSWER_STYLES = ['outline', 'transcript'] as const;
+/** By speaking time: about 20 seconds, a minute, two minutes. */
+export const ANSWER_LENGTHS = ['shorter', 'usual', 'longer'] as const;
 export const LANGUAGE_LEVELS = ['A2', 'B1', 'B2', 'C1', 'native'] as const;
 
 /** Languages an interview can be held or answered in. The first three are in every plan. */
@@ -74,6 +76,8 @@ export const interviewSetup = z
     answerLanguage: z.enum(SPOKEN_LANGUAGES),
     languageLevel: z.enum(LANGUAGE_LEVELS).nullable(),
     style: z.enum(ANSWER_STYLES),
+    /** How long answers are until the user asks for others; before this field they were as usual. */
+    length: z.enum(ANSWER_LENGTHS).default('usual'),
     codeMode: z.boolean(),
     programmingLanguage: z.enum(PROGRAMMING_LANGUAGES).nullable(),
     webBrowsing: z.boolean(),
@@ -108,6 +112,7 @@ export const EMPTY_SETUP: InterviewSetup = {
   answerLanguage: 'en',
   languageLevel: null,
   style: 'outline',
+  length: 'usual',
   codeMode: false,
   programmingLanguage: null,
   webBrowsing: false,

@@ -147,7 +147,7 @@ describe('the account', () => {
     expect(login.snapshot().flag).toBe(0);
   });
 
-  it('[AUTH-59] [AUTH-75] is deleted with its password', async () => {
+  it('[SET-5] [AUTH-59] [AUTH-75] is deleted with its password', async () => {
     client.refuse(calls.deleteAccount, 448, { field: 'password', reason: 'wrong' });
     await open('data');
     (await screen.findByRole('button', { name: 'Delete the account' })).click();

@@ -265,7 +265,7 @@ describe('the archive', () => {
     );
   });
 
-  it('[INT-71] shows what was archived, to be restored', async () => {
+  it('[INT-71] [SET-9] shows what was archived, to be restored', async () => {
     const archived = { ...held(1, 0, 'Backend Engineer'), archivedAt: 1 };
     client.succeed(calls.listInterviews, { interviews: [archived], nextCursor: null });
     await client.open('/settings/archive');

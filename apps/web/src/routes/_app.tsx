@@ -4,6 +4,7 @@ import { PlansOverlay } from '../features/pricing/plans-overlay.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
 import { login } from '../shared/login/browser-login.ts';
+import { AnswerTextSize } from '../shared/look/answer-text-size.tsx';
 import { useRememberPage } from '../shared/settings/page-behind.ts';
 
 /** The layout of all pages behind the login: the guard and the header. */
@@ -20,6 +21,7 @@ function AppLayout() {
   return (
     <WithQueries>
       <AppFrame />
+      <AnswerTextSize />
       <PlansOverlay />
       <Announcements />
     </WithQueries>

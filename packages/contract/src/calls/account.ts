@@ -10,6 +10,7 @@ import {
 import { defineCall } from '../call.ts';
 import { securityEvent } from '../security-events.ts';
 import { INTERFACE_LOCALES, LIMITS } from '../constants.ts';
+import { personalization } from '../personalization.ts';
 import { code, password } from '../validation.ts';
 
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
@@ -56,6 +57,23 @@ export const accountCalls = {
     summary: 'Keeps the language of the interface with the account, for its other devices',
     login: 'required',
     request: z.object({ language: z.enum(INTERFACE_LOCALES) }),
+    response: z.object({}),
+    errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
+  personalization: defineCall({
+    method: 'GET',
+    path: '/v3/account/personalization',
+    summary: 'How Cuecard answers this user',
+    login: 'required',
+    response: personalization,
+    errors: LOGIN_ERRORS,
+  }),
+  savePersonalization: defineCall({
+    method: 'PUT',
+    path: '/v3/account/personalization',
+    summary: 'Changes how Cuecard answers this user, from the next interview on',
+    login: 'required',
+    request: personalization,
     response: z.object({}),
     errors: [...LOGIN_ERRORS, 'badRequest'],
   }),

@@ -1,4 +1,10 @@
-import { calls, ContractError, EMPTY_SETUP, findNextAfter } from '@cuecard/contract';
+import {
+  calls,
+  ContractError,
+  EMPTY_SETUP,
+  findNextAfter,
+  personalizeSetup,
+} from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { runOrFail } from '../../platform/http/run-or-fail.ts';
@@ -6,6 +12,7 @@ import { issueTicket } from '../../platform/realtime/ticket-repository.ts';
 import { archiveInterview } from './archive-interview.ts';
 import { createInterview, type CreateInterviewDeps } from './create-interview.ts';
 import { findInterview, setTitle } from './interview-repository.ts';
+import { findPersonalization, keepPersonalization } from './personalization-repository.ts';
 import { listInterviews } from './list-interviews.ts';
 import { reportHearing, type ReportHearingDeps } from './report-hearing.ts';
 import { readEventPage } from './session-log-repository.ts';
@@ -18,9 +25,17 @@ export function registerInterviewRoutes(
 ): void {
   const { db, clock } = deps;
 
-  registerCall(app, calls.lastSetup, async ({ login }) => ({
-    setup: (await findSetup(db, login.userId)) ?? EMPTY_SETUP,
-  }));
+  registerCall(app, calls.lastSetup, async ({ login }) => {
+    const setup = (await findSetup(db, login.userId)) ?? EMPTY_SETUP;
+    return { setup: personalizeSetup(setup, await findPersonalization(db, login.userId)) };
+  });
+
+  registerCall(app, calls.personalization, ({ login }) => findPersonalization(db, login.userId));
+
+  registerCall(app, calls.savePersonalization, async ({ login, request }) => {
+    await keepPersonalization(db, login.userId, request);
+    return {};
+  });
 
   registerCall(app, calls.saveSetup, async ({ login, request }) => {
     await runOrFail('saveFailed', () => keepSetup(db, login.userId, request.setup));

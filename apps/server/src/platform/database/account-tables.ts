@@ -24,6 +24,8 @@ interface UsersTable {
   name: string;
   /** The language of the interface that was chosen last; null: none was. */
   language: Generated<InterfaceLocale | null>;
+  /** A `Personalization`; null: nothing was chosen. */
+  personalization: ColumnType<unknown, string | undefined, string>;
   /** argon2id, with its parameters and salt in it; null for who never set one. */
   password_hash: string | null;
   /** Until when what happened is read; null: nothing is yet. */

@@ -2,6 +2,7 @@ import {
   calls,
   DOCUMENT_VERSIONS,
   EMPTY_SETUP,
+  PLAIN_PERSONALIZATION,
   SUCCESS_STATUS,
   type Call,
   type ResponseOf,
@@ -94,6 +95,7 @@ const plainAccount: ResponseOf<typeof calls.account> = {
 function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
   client.succeed(calls.serverInfo, plainServer);
   client.succeed(calls.account, plainAccount);
+  client.succeed(calls.personalization, PLAIN_PERSONALIZATION);
   client.succeed(calls.listNotifications, { notifications: [], unread: 0, off: [] });
   client.succeed(calls.acceptedDocuments, DOCUMENT_VERSIONS);
   client.succeed(calls.listAnnouncements, { announcements: [] });

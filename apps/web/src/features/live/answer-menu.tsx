@@ -1,5 +1,6 @@
 import {
   PROGRAMMING_LANGUAGES,
+  ANSWER_LENGTHS,
   buildAnswerSettings,
   SPOKEN_LANGUAGES,
   type AnswerSettings,
@@ -12,7 +13,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Icon } from '../../shared/icon.tsx';
-import { languageNames, styleNames } from '../../shared/interview/words.ts';
+import { languageNames, lengthNames, styleNames } from '../../shared/interview/words.ts';
 import styles from './answer-menu.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';
@@ -88,11 +89,7 @@ function Settings() {
         onChange={({ currentTarget: { value } }) =>
           change({ length: value as AnswerSettings['length'] })
         }
-        data={[
-          { value: 'shorter', label: t`Short, about 20 seconds` },
-          { value: 'usual', label: t`Usual, about a minute` },
-          { value: 'longer', label: t`Long, about two minutes` },
-        ]}
+        data={ANSWER_LENGTHS.map((value) => ({ value, label: i18n._(lengthNames[value]) }))}
       />
       <NativeSelect
         label={t`A new question while an answer is written`}

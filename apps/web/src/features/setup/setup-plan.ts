@@ -42,7 +42,9 @@ export function beginInOwnLanguage(
 ): InterviewSetup {
   const own = SPOKEN_LANGUAGES.find((language) => language === interfaceLanguage);
   if (surroundings.recognisedLanguages === null) return setup;
-  const isFirst = JSON.stringify(setup) === JSON.stringify(EMPTY_SETUP);
+  const { style, length, languageLevel } = setup;
+  const isFirst =
+    JSON.stringify(setup) === JSON.stringify({ ...EMPTY_SETUP, style, length, languageLevel });
   if (!isFirst || own === undefined || getLanguageStanding(own, surroundings) !== 'open')
     return setup;
   return { ...setup, interviewLanguage: own, answerLanguage: own };

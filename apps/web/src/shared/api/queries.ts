@@ -15,6 +15,12 @@ export const serverInfoQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** How Cuecard answers this user, and how large. */
+export const personalizationQuery = queryOptions({
+  queryKey: ['personalization'],
+  queryFn: () => callApi(calls.personalization),
+});
+
 /** What concerned the user lately; the count of what is new stands on every page. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],

@@ -5,6 +5,7 @@ import type {
   InterviewSetup,
   InterviewState,
   SpokenLanguage,
+  TextSize,
 } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -52,6 +53,19 @@ export const degreeNames: Record<NonNullable<InterviewSetup['degree']>, MessageD
 export const styleNames: Record<InterviewSetup['style'], MessageDescriptor> = {
   outline: msg`Outline`,
   transcript: msg`Transcript`,
+};
+
+export const lengthNames: Record<InterviewSetup['length'], MessageDescriptor> = {
+  shorter: msg`Short, about 20 seconds`,
+  usual: msg`Usual, about a minute`,
+  longer: msg`Long, about two minutes`,
+};
+
+export const textSizeNames: Record<TextSize, MessageDescriptor> = {
+  smaller: msg`Smaller`,
+  usual: msg`Usual`,
+  larger: msg`Larger`,
+  largest: msg`Largest`,
 };
 
 export const levelNames: Record<NonNullable<InterviewSetup['languageLevel']>, MessageDescriptor> = {
