@@ -41,7 +41,8 @@ async function opened(headers?: Record<string, string>): Promise<LiveTestClient>
 it('[LIVE-7] [LIVE-9] answers hello with welcome: the interview, the numbers and the time', async () => {
   const client = await server.join(user, interviewId);
   const welcome = await client.first('welcome');
-  expect(client.messages[0]).toBe(welcome);
+  // The client pings from its hello on, and a busy server answers that at once.
+  expect(client.messages.find(({ type }) => type !== 'pong')).toBe(welcome);
   expect(welcome).toMatchObject({
     protocol: PROTOCOL_VERSION,
     lastSeq: 2,
