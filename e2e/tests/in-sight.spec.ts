@@ -88,8 +88,8 @@ test('[SCREEN-140] [SCREEN-149] the heading is what asks, and a notice covers no
   const words = page.getByRole('log').getByText(SAID);
   const notice = page.getByText('The interview continues and nothing is lost.');
   await expect(notice).toBeVisible();
-  const [below, above] = [await words.boundingBox(), await notice.boundingBox()];
-  expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  const [above, below] = [await words.boundingBox(), await notice.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
 test('[SCREEN-151] on a phone a notice covers neither the way on nor the end of an answer', async ({

@@ -2,7 +2,7 @@ import { findErrorKey, type Command } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
@@ -14,47 +14,29 @@ import styles from './notices.module.css';
 import { SoundNotices } from './sound-notices.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { TimeNotice } from './time-notice.tsx';
+import { useNoticesHeight } from './use-notices-height.ts';
 
 /** The notices of a running interview, each with a remedy; the state too, where a question has its place on the desk. */
 export function Notices({ hasQuestion }: { hasQuestion: boolean }) {
   useRefusals();
   const state = useLive((live) => live.view.state);
-  const stack = useRef<HTMLDivElement>(null);
-  useNoticesHeight(stack);
+  const notices = useRef<HTMLDivElement>(null);
+  useNoticesHeight(notices);
   return (
-    <div className={styles.notices}>
-      <div ref={stack} className={styles.stack}>
-        <LoginNotice isOver={state === 'ended'} />
-        {state !== 'ended' && (
-          <>
-            {hasQuestion && <StateNotice />}
-            <ConnectionNotice />
-            <FollowRequests />
-            {state === 'active' && <TimeNotice />}
-            <RecogniserNotices />
-            <SoundNotices isActive={state === 'active'} />
-          </>
-        )}
-      </div>
+    <div ref={notices} className={styles.notices}>
+      <LoginNotice isOver={state === 'ended'} />
+      {state !== 'ended' && (
+        <>
+          {hasQuestion && <StateNotice />}
+          <ConnectionNotice />
+          <FollowRequests />
+          {state === 'active' && <TimeNotice />}
+          <RecogniserNotices />
+          <SoundNotices isActive={state === 'active'} />
+        </>
+      )}
     </div>
   );
-}
-
-/** Tells the card how much of it the notices cover, so that its last line can be scrolled out from under them. */
-function useNoticesHeight(stack: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = stack.current;
-    const room = element?.parentElement?.parentElement;
-    if (!element || !room) return undefined;
-    const sizes = new ResizeObserver(() =>
-      room.style.setProperty('--notices-height', `${element.offsetHeight}px`),
-    );
-    sizes.observe(element);
-    return () => {
-      sizes.disconnect();
-      room.style.removeProperty('--notices-height');
-    };
-  }, [stack]);
 }
 
 export function ConnectionNotice() {
