@@ -197,7 +197,8 @@ test('[SET-14] [SET-15] [SET-16] [SET-23] the user deletes an interview and take
 
   await test.step('deleted, and taken back', async () => {
     await page.goto(`${server.url}/history`);
-    await page.getByRole('button', { name: 'Delete: Teacher of physics' }).click();
+    await page.getByRole('button', { name: 'More: Teacher of physics' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('No interviews yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: /Teacher of physics/ })).toBeVisible();

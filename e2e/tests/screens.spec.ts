@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions, twoColumnResume } from '../support/data.ts';
@@ -65,10 +66,47 @@ test('[SCREEN-63] the screens of an interview are accessible and fit', async ({ 
   await expect(page.getByRole('link', { name: 'In your bank' })).toBeVisible();
   await expectSoundEverywhere(page, 'a past interview');
   await page.goto(`${server.url}/history`);
-  await page.getByRole('button', { name: 'Archive: Teacher of physics' }).click();
+  await test.step('[SCREEN-167] [SCREEN-171] what was asked is found, and opened at its place', async () => {
+    const row = page.getByRole('link', { name: /Teacher of physics/ });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [name, day] = [row.getByText('Teacher of physics'), row.locator('time')];
+    const [above, below] = [await name.boundingBox(), await day.boundingBox()];
+    expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThanOrEqual(8);
+    expect(below?.x).toBe(above?.x);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('searchbox').fill('loud class');
+    const hit = page.getByRole('link', { name: /How do you calm a loud class/ });
+    await expect(hit.locator('mark')).toHaveText(['loud', 'class']);
+    await expectSoundEverywhere(page, 'what was found');
+    await hit.click();
+    await expect(page.locator('[data-pointed]')).toBeInViewport();
+    await expect(page.locator('[data-pointed]')).toContainText('calm a loud class');
+    await page.goBack();
+    await expect(hit).toBeVisible();
+    await page.getByRole('searchbox').fill('zebra');
+    await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
+    await page.getByRole('searchbox').press('Escape');
+  });
+  await test.step('[SCREEN-168] it is a file, and a paper without what is pressed', async () => {
+    await page.getByRole('link', { name: /Teacher of physics/ }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download as Markdown' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^Teacher-of-physics-.+\.md$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('How do you calm a loud class?');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Teacher of physics' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${server.url}/history`);
+  });
+  await page.getByRole('button', { name: 'More: Teacher of physics' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByText('No interviews yet')).toBeVisible();
   await page.getByRole('link', { name: 'Archive' }).click();
-  await expect(page.getByRole('button', { name: 'Restore: Teacher of physics' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More: Teacher of physics' })).toBeVisible();
   await expectSoundEverywhere(page, 'the archive');
 });
 

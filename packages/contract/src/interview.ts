@@ -21,7 +21,7 @@ export function canMove(from: InterviewState, to: InterviewState): boolean {
 
 export const interviewId = z.uuid();
 
-const INTERVIEW_TITLE_CHARACTERS = 120;
+export const INTERVIEW_TITLE_CHARACTERS = 120;
 export const interviewTitle = z.string().trim().max(INTERVIEW_TITLE_CHARACTERS);
 
 export const interviewSummary = z.object({

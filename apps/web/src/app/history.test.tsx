@@ -29,7 +29,10 @@ function held(last: number, daysAgo: number, jobTitle: string): InterviewSummary
 }
 
 // Pages are loaded when they are first opened, which takes a while on a busy machine.
-beforeAll(async () => void (await import('../shared/knowledge/save-dialog.tsx')));
+beforeAll(async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await import('../shared/knowledge/save-dialog.tsx');
+});
 
 let client: ReturnType<typeof testClient>;
 
@@ -86,6 +89,33 @@ it.each([ERROR_TABLE.badRequest.status, ERROR_TABLE.interviewNotFound.status])(
   },
 );
 
+it('[SCREEN-164] renames an interview from its row', async () => {
+  const interview = held(1, 0, 'Backend Engineer');
+  client.succeed(calls.listInterviews, { interviews: [interview], nextCursor: null });
+  await client.open('/history');
+  fireEvent.click(await screen.findByRole('button', { name: 'More: Backend Engineer' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename this interview' });
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Northwind' } });
+  const renamed = { ...interview, title: 'Northwind' };
+  client.succeed(calls.renameInterview, { interview: renamed });
+  client.succeed(calls.listInterviews, { interviews: [renamed], nextCursor: null });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: /^Northwind/ })).toBeTruthy();
+  expect(client.sent.get('PUT /v3/interviews/:id/title')).toEqual([{ title: 'Northwind' }]);
+});
+
+it('[SCREEN-170] an interview that has not started goes on from its row', async () => {
+  const waiting = { ...held(1, 0, 'Backend Engineer'), state: 'preparing' as const };
+  client.succeed(calls.listInterviews, { interviews: [waiting], nextCursor: null });
+  await client.open('/history');
+  const row = await screen.findByRole('link', { name: /Backend Engineer/ });
+  expect(row.getAttribute('href')).toBe(`/live/${id(1)}`);
+  fireEvent.click(screen.getByRole('button', { name: 'More: Backend Engineer' }));
+  await screen.findByRole('menuitem', { name: 'Rename' });
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+});
+
 it('shows more when there is more', async () => {
   const first = { interviews: [held(1, 0, 'Backend Engineer')], nextCursor: 'next' };
   client.succeed(calls.listInterviews, first);
@@ -100,7 +130,7 @@ it('shows more when there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] [ANS-16] shows one interview with its transcript, questions and answers', async () => {
+it('[SCREEN-167] [SCREEN-169] [ROUTE-21] [INT-66] [INT-67] [ANS-11] [ANS-16] shows one interview with its transcript, questions and answers', async () => {
   const at = Date.now();
   const events: LogEvent[] = [
     {
@@ -166,6 +196,9 @@ it('[ROUTE-21] [INT-66] [INT-67] [ANS-11] [ANS-16] shows one interview with its 
   expect(talk.getByText('A second try')).toBeTruthy();
   expect(talk.getByText('From templates, no language model')).toBeTruthy();
   expect(talk.getByText('Answer 2 of 2')).toBeTruthy();
+  const index = within(screen.getByRole('navigation', { name: 'Questions' }));
+  fireEvent.click(index.getByRole('link', { name: /Why us\?/ }));
+  await waitFor(() => expect(document.getElementById(id(3))?.dataset['pointed']).toBe('true'));
   fireEvent.click(talk.getByRole('button', { name: 'Earlier answer' }));
   expect(talk.getByText('A first try')).toBeTruthy();
   expect(talk.queryByText('A second try')).toBeNull();
@@ -252,7 +285,8 @@ describe('the archive', () => {
     client.succeed(calls.listInterviews, { interviews, nextCursor: null });
     client.succeed(calls.archiveInterview, { interview: held(1, 0, 'Backend Engineer') });
     await client.open('/history');
-    const archive = await screen.findByRole('button', { name: 'Archive: Backend Engineer' });
+    fireEvent.click(await screen.findByRole('button', { name: 'More: Backend Engineer' }));
+    const archive = await screen.findByRole('menuitem', { name: 'Archive' });
     client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });
     fireEvent.click(archive);
     expect(await screen.findByText('No interviews yet')).toBeTruthy();
@@ -270,7 +304,8 @@ describe('the archive', () => {
     client.succeed(calls.listInterviews, { interviews: [archived], nextCursor: null });
     await client.open('/settings/archive');
     expect(screen.getByRole('heading', { level: 1, name: 'Archived interviews' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Restore: Backend Engineer' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'More: Backend Engineer' }));
+    expect(await screen.findByRole('menuitem', { name: 'Restore from the archive' })).toBeTruthy();
   });
 
   it('says that nothing is archived', async () => {

@@ -5,20 +5,20 @@ import {
   type InterviewSummary,
 } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
-import { formatInterviewTitle } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/words.ts';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
-import { setArchived } from './archive-interview.ts';
-import { deleteInterview } from './delete-interview.ts';
-import { Failure } from './history-list.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { Failure } from './failure.tsx';
+import { InterviewMenu } from './interview-menu.tsx';
+import { QuestionIndex } from './question-index.tsx';
 import styles from './history.module.css';
 import { readWholeInterview } from './read-whole-interview.ts';
 import { Transcript } from './transcript.tsx';
@@ -34,7 +34,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
   });
   const events = query.data?.events;
   const view = useMemo(() => (events === undefined ? null : foldInterviewLog(events)), [events]);
-  usePageTitle(query.data ? formatInterviewTitle(query.data.interview.setup) : t`History`);
+  usePageTitle(query.data ? formatInterviewName(query.data.interview) : t`History`);
   return (
     <Page>
       <Link to="/history" className={styles.back}>
@@ -74,26 +74,20 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
   const { i18n } = useLingui();
   const { setup, createdAt, startedAt, activeMs } = interview;
   const { savedIds, onSaved } = useSavedFrom(interview.id);
-  const isArchived = interview.archivedAt !== null;
   const navigate = useNavigate();
-  const remove = async () => {
-    if (await deleteInterview(interview)) await navigate({ to: '/history' });
-  };
+  const pointed = usePointedEntry();
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   return (
     <>
       <div className={styles.head}>
-        <PageTitle>{formatInterviewTitle(setup)}</PageTitle>
-        {interview.state === 'ended' && (
-          <div className={styles.acts}>
-            <Button variant="default" onClick={() => void setArchived(interview, !isArchived)}>
-              {isArchived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
-            </Button>
-            <Button variant="default" onClick={() => void remove()}>
-              <Trans>Delete</Trans>
-            </Button>
-          </div>
-        )}
+        <PageTitle>{formatInterviewName(interview)}</PageTitle>
+        <div className={styles.acts}>
+          <ExportMenu interview={interview} view={view} />
+          <InterviewMenu
+            interview={interview}
+            onDeleted={() => void navigate({ to: '/history' })}
+          />
+        </div>
       </div>
       <p className={styles.when}>
         <span>{formatDayAndTime(startedAt ?? createdAt, i18n.locale)}</span>
@@ -116,20 +110,37 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
           <h2 className="visually-hidden">
             <Trans>Conversation</Trans>
           </h2>
-          <Transcript view={view} saved={{ interviewId: interview.id, savedIds, onSaved }} />
+          <Transcript
+            view={view}
+            pointed={pointed}
+            saved={{ interviewId: interview.id, savedIds, onSaved }}
+          />
         </section>
-        <aside className={styles.box}>
-          <h2>
-            <Trans>This interview</Trans>
-          </h2>
-          <dl>
-            <SetupFacts setup={setup} />
-            <DraftFacts drafts={view.drafts} />
-          </dl>
+        <aside className={styles.side}>
+          <QuestionIndex interviewId={interview.id} questions={view.questions} />
+          <div className={styles.box}>
+            <h2>
+              <Trans>This interview</Trans>
+            </h2>
+            <dl>
+              <SetupFacts setup={setup} />
+              <DraftFacts drafts={view.drafts} />
+            </dl>
+          </div>
         </aside>
       </div>
     </>
   );
+}
+
+/** The turn or question that the address names; it is brought into sight once it is there. */
+function usePointedEntry(): string {
+  const { hash, state } = useLocation();
+  // The same link, followed again, brings it into sight again: each time has its own state.
+  useEffect(() => {
+    if (hash !== '' && state) document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [hash, state]);
+  return hash;
 }
 
 /** Answers that were begun while the question was still being asked. */

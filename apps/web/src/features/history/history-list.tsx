@@ -1,33 +1,45 @@
 import { calls, type InterviewSummary } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiDeleteOutline } from '@mdi/js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { ARCHIVE_PAGE } from '../../shared/frame/pages.ts';
-import { describeFailure } from '../../shared/api/messages.ts';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { kindNames, stateNames, formatInterviewTitle } from '../../shared/interview/words.ts';
+import { kindNames, stateNames, formatInterviewName } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
-import { setArchived } from './archive-interview.ts';
-import { deleteInterview } from './delete-interview.ts';
+import { Failure } from './failure.tsx';
+import { InterviewMenu } from './interview-menu.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
 import { groupByAge } from './group-interviews.ts';
 import styles from './history.module.css';
 import { Loading } from '../../shared/loading.tsx';
 
 type Shelf = 'history' | 'archive';
 
-/** The interviews of one shelf, newest first, a page at a time. */
-export function HistoryList({ shelf }: { shelf: Shelf }) {
+/** The history or the archive; or, while something is searched, what was found in both. */
+export function HistoryPage({ shelf, searched = '' }: { shelf: Shelf; searched?: string }) {
   const { t } = useLingui();
   usePageTitle(shelf === 'archive' ? t`Archived interviews` : t`History`);
+  return (
+    <Frame shelf={shelf} searched={searched}>
+      {searched === '' ? (
+        <HistoryList key={shelf} shelf={shelf} />
+      ) : (
+        <SearchResults key={searched} text={searched} />
+      )}
+    </Frame>
+  );
+}
+
+/** The interviews of one shelf, newest first, a page at a time. */
+function HistoryList({ shelf }: { shelf: Shelf }) {
   const [openedAt] = useState(() => Date.now());
   const list = useInfiniteQuery({
     queryKey: ['interviews', shelf],
@@ -37,26 +49,16 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
-  if (list.isPending)
-    return (
-      <Frame shelf={shelf}>
-        <Loading />
-      </Frame>
-    );
+  if (list.isPending) return <Loading />;
   if (list.data === undefined)
-    return (
-      <Frame shelf={shelf}>
-        <Failure error={list.error} onRetry={() => void list.refetch()} />
-      </Frame>
-    );
+    return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   const { recent, older } = groupByAge(
     list.data.pages.flatMap((page) => page.interviews),
     openedAt,
   );
-  if (recent.length + older.length === 0)
-    return <Frame shelf={shelf}>{shelf === 'archive' ? <EmptyArchive /> : <Empty />}</Frame>;
+  if (recent.length + older.length === 0) return shelf === 'archive' ? <EmptyArchive /> : <Empty />;
   return (
-    <Frame shelf={shelf}>
+    <>
       <Group title={<Trans>Last 3 days</Trans>} interviews={recent} />
       <Group title={<Trans>Older</Trans>} interviews={older} />
       {list.hasNextPage && (
@@ -69,11 +71,17 @@ export function HistoryList({ shelf }: { shelf: Shelf }) {
         </Button>
       )}
       {list.isError && <Failure error={list.error} onRetry={() => void list.fetchNextPage()} />}
-    </Frame>
+    </>
   );
 }
 
-function Frame({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
+interface FrameProps {
+  shelf: Shelf;
+  searched: string;
+  children: ReactNode;
+}
+
+function Frame({ shelf, searched, children }: FrameProps) {
   const { t } = useLingui();
   if (shelf === 'archive')
     return <SettingsPart title={t`Archived interviews`}>{children}</SettingsPart>;
@@ -87,6 +95,7 @@ function Frame({ shelf, children }: { shelf: Shelf; children: ReactNode }) {
           <Trans>Archive</Trans>
         </Link>
       </div>
+      <SearchField searched={searched} />
       {children}
     </Page>
   );
@@ -112,7 +121,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   const words = (
     <>
-      <span className={styles.name}>{formatInterviewTitle(setup)}</span>
+      <span className={styles.name}>{formatInterviewName(interview)}</span>
       <span className={styles.facts}>
         <time dateTime={new Date(createdAt).toISOString()}>
           {formatDayAndTime(createdAt, i18n.locale)}
@@ -134,7 +143,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
   );
   return (
     <li className={styles.entry}>
-      {state === 'active' || state === 'initialising' ? (
+      {state !== 'ending' && state !== 'ended' ? (
         <Link className={styles.row} to="/live/$id" params={{ id }}>
           {words}
         </Link>
@@ -143,47 +152,8 @@ function Row({ interview }: { interview: InterviewSummary }) {
           {words}
         </Link>
       )}
-      {state === 'ended' && (
-        <>
-          <ArchiveButton interview={interview} />
-          <DeleteButton interview={interview} />
-        </>
-      )}
+      <InterviewMenu interview={interview} />
     </li>
-  );
-}
-
-function ArchiveButton({ interview }: { interview: InterviewSummary }) {
-  const { t } = useLingui();
-  const isArchived = interview.archivedAt !== null;
-  const title = formatInterviewTitle(interview.setup);
-  const name = isArchived ? t`Restore: ${title}` : t`Archive: ${title}`;
-  return (
-    <button
-      type="button"
-      className={styles.archive}
-      aria-label={name}
-      title={isArchived ? t`Move back to history` : t`Move to the archive`}
-      onClick={() => void setArchived(interview, !isArchived)}
-    >
-      <Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={20} />
-    </button>
-  );
-}
-
-function DeleteButton({ interview }: { interview: InterviewSummary }) {
-  const { t } = useLingui();
-  const title = formatInterviewTitle(interview.setup);
-  return (
-    <button
-      type="button"
-      className={styles.archive}
-      aria-label={t`Delete: ${title}`}
-      title={t`Delete`}
-      onClick={() => void deleteInterview(interview)}
-    >
-      <Icon path={mdiDeleteOutline} size={20} />
-    </button>
   );
 }
 
@@ -212,20 +182,6 @@ function Empty() {
       <LinkButton to="/interview">
         <Trans>Set up an interview</Trans>
       </LinkButton>
-    </div>
-  );
-}
-
-export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  const { title, detail } = describeFailure(error);
-  return (
-    <div className={styles.empty} role="alert">
-      <h2>{i18n._(title)}</h2>
-      {detail && <p>{i18n._(detail)}</p>}
-      <Button variant="default" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
     </div>
   );
 }

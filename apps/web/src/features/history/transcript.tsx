@@ -22,14 +22,21 @@ import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './transcript.module.css';
 
 /** The questions of this interview that are in the bank; null: not known. */
-export interface SavedQuestions {
+interface SavedQuestions {
   readonly interviewId: string;
   readonly savedIds: ReadonlyMap<string, string> | null;
   readonly onSaved: () => void;
 }
 
+interface TranscriptProps {
+  view: InterviewLogState;
+  saved: SavedQuestions;
+  /** The turn or question that is pointed at; empty: none. */
+  pointed: string;
+}
+
 /** Turns, questions and answers in the order in which they happened. */
-export function Transcript({ view, saved }: { view: InterviewLogState; saved: SavedQuestions }) {
+export function Transcript({ view, saved, pointed }: TranscriptProps) {
   const { t, i18n } = useLingui();
   const entries = orderTranscript(view);
   if (entries.length === 0)
@@ -38,11 +45,12 @@ export function Transcript({ view, saved }: { view: InterviewLogState; saved: Sa
         <Trans>Nothing was said in this interview.</Trans>
       </p>
     );
+  const mark = (id: string) => ({ id, 'data-pointed': id === pointed || undefined });
   return (
     <ol className={styles.entries} aria-label={t`Conversation`}>
       {entries.map((entry) =>
         entry.type === 'turn' ? (
-          <li key={entry.turn.turnId}>
+          <li key={entry.turn.turnId} {...mark(entry.turn.turnId)}>
             <TurnRow
               channel={entry.turn.channel}
               time={formatTimeToSecond(entry.turn.at, i18n.locale)}
@@ -51,7 +59,7 @@ export function Transcript({ view, saved }: { view: InterviewLogState; saved: Sa
             </TurnRow>
           </li>
         ) : (
-          <li key={entry.question.questionId}>
+          <li key={entry.question.questionId} {...mark(entry.question.questionId)}>
             <Answered view={view} question={entry.question} saved={saved} />
           </li>
         ),

@@ -1,4 +1,5 @@
 import type { SavedQuestion } from '@cuecard/contract';
+import { downloadText } from '../../shared/download-text.ts';
 import { toCsvCells, COLUMNS } from './csv.ts';
 
 /** Excel takes a table without this mark for the system's old encoding. */
@@ -26,11 +27,6 @@ export async function exportBank(
 ): Promise<void> {
   const text = format === 'csv' ? await toCsv(questions) : toJson(questions);
   const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `cuecard-questions-${new Date().toISOString().slice(0, 10)}.${format}`;
-  link.click();
-  // The download has its own hold on the blob once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  const day = new Date().toISOString().slice(0, 10);
+  downloadText(text, type, `cuecard-questions-${day}.${format}`);
 }

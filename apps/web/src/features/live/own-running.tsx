@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { followOwnPage } from '../../shared/frame/pages.ts';
-import { formatInterviewTitle } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { login } from '../../shared/login/browser-login.ts';
 
@@ -16,8 +16,9 @@ export function OwnRunning() {
     staleTime: 0,
   });
   const running = data?.interviews.filter(({ state }) => state !== 'ended') ?? [];
-  return running.map(({ id, setup }) => {
-    const title = formatInterviewTitle(setup);
+  return running.map((interview) => {
+    const { id } = interview;
+    const title = formatInterviewName(interview);
     return (
       <LinkButton key={id} to={followOwnPage(id)} variant="light" size="md">
         <Trans>Follow your interview: {title}</Trans>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryList } from '../../features/history/history-list.tsx';
+import { HistoryPage } from '../../features/history/history-list.tsx';
 
 export const Route = createFileRoute('/_app/settings/archive')({ component: ArchiveRoute });
 
 function ArchiveRoute() {
-  return <HistoryList shelf="archive" />;
+  return <HistoryPage shelf="archive" />;
 }

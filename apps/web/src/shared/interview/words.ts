@@ -4,6 +4,7 @@ import type {
   Channel,
   InterviewSetup,
   InterviewState,
+  InterviewSummary,
   SpokenLanguage,
   TextSize,
 } from '@cuecard/contract';
@@ -124,7 +125,15 @@ export function formatAuthor(author: Author): MessageDescriptor {
     : msg`Answered by ${author.name}`;
 }
 
-/** The title of an interview in lists and headers. */
+/** What its owner calls an interview, or what its setup says it was for. */
+export function formatInterviewName({
+  title,
+  setup,
+}: Pick<InterviewSummary, 'title' | 'setup'>): string {
+  return title || formatInterviewTitle(setup);
+}
+
+/** The title that its setup gives an interview. */
 export function formatInterviewTitle(setup: InterviewSetup): string {
   if (setup.kind === 'job') return setup.jobTitle;
   return [setup.major, setup.school].filter((part) => part !== '').join(', ');

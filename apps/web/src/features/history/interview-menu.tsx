@@ -1,0 +1,58 @@
+import type { InterviewSummary } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { mdiDotsHorizontal } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../shared/icon.tsx';
+import { formatInterviewName } from '../../shared/interview/words.ts';
+import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
+import { setArchived } from './archive-interview.ts';
+import { deleteInterview } from './delete-interview.ts';
+import styles from './history.module.css';
+
+const RenameDialog = createLazyDialog(() => import('./rename-dialog.tsx'));
+
+interface InterviewMenuProps {
+  interview: InterviewSummary;
+  onDeleted?: () => void;
+}
+
+/** What can be done with an interview: renamed at any time, put away and deleted once it has ended. */
+export function InterviewMenu({ interview, onDeleted }: InterviewMenuProps) {
+  const { t } = useLingui();
+  const [isRenaming, setRenaming] = useState(false);
+  const isArchived = interview.archivedAt !== null;
+  const name = formatInterviewName(interview);
+  const remove = async () => {
+    if (await deleteInterview(interview)) onDeleted?.();
+  };
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <button type="button" className={styles.more} aria-label={t`More: ${name}`}>
+            <Icon path={mdiDotsHorizontal} size={20} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setRenaming(true)}>
+            <Trans>Rename</Trans>
+          </Menu.Item>
+          {interview.state === 'ended' && (
+            <>
+              <Menu.Item onClick={() => void setArchived(interview, !isArchived)}>
+                {isArchived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
+              </Menu.Item>
+              <Menu.Item onClick={() => void remove()}>
+                <Trans>Delete</Trans>
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isRenaming && <RenameDialog interview={interview} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  EMPTY_SETUP,
+  foldInterviewLog,
+  type InterviewSummary,
+  type LogEventBody,
+} from '@cuecard/contract';
+import { setupI18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+import { nameFile, writeInterview } from './interview-text.ts';
+
+const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
+const AT = new Date(2026, 10, 23, 9, 30).getTime();
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+const interview: InterviewSummary = {
+  id: id(1),
+  title: 'Northwind: C# / round 2',
+  setup: { ...EMPTY_SETUP, jobTitle: 'Engineer' },
+  state: 'ended',
+  createdAt: AT,
+  startedAt: AT,
+  endedAt: AT,
+  questions: 1,
+  activeMs: 1,
+  archivedAt: null,
+};
+
+const bodies: LogEventBody[] = [
+  {
+    type: 'turn.final',
+    turnId: id(2),
+    channel: 'interviewer',
+    text: '# Why *us*?',
+    startMs: 1,
+    endMs: 2,
+    engine: 'moonshine',
+  },
+  {
+    type: 'question.asked',
+    questionId: id(3),
+    number: 1,
+    turnId: id(2),
+    text: '# Why *us*?',
+    by: 'rules',
+  },
+  {
+    type: 'answer.started',
+    answerId: id(4),
+    questionId: id(3),
+    attempt: 1,
+    author: { kind: 'model', name: 'a-model' },
+    style: 'outline',
+    length: 'usual',
+    thinking: false,
+  },
+  {
+    type: 'answer.checkpoint',
+    answerId: id(4),
+    offset: 0,
+    text: 'I like breads. [F1]\n\n- 你好 [F1]',
+  },
+  { type: 'answer.finished', answerId: id(4), outcome: 'complete' },
+];
+const view = foldInterviewLog(
+  bodies.map((body, index) => Object.assign({ seq: index + 1, at: AT }, body)),
+);
+const lines = (format: 'markdown' | 'plain') =>
+  writeInterview(interview, view, format, i18n)
+    .split('\n')
+    .filter((line) => line !== '');
+
+it('[SCREEN-168] writes an interview as Markdown, without the sources’ numbers', () => {
+  const [title, , turn, question, ...answer] = lines('markdown');
+  expect(title).toBe(String.raw`# Northwind: C\# / round 2`);
+  expect(turn).toMatch(/^\*\*\S+\*\* \(9:30:00\sAM\): \\# Why \\\*us\\\*\?$/);
+  expect(question).toMatch(/^## .+: \\# Why \\\*us\\\*\?$/);
+  expect(answer).toEqual(['I like breads.', '- 你好']);
+});
+
+it('[SCREEN-168] writes an interview as plain text, with its answers set off', () => {
+  const [title, , turn, question, ...answer] = lines('plain');
+  expect(title).toBe('Northwind: C# / round 2');
+  expect(turn).toMatch(/: # Why \*us\*\?$/);
+  expect(question).toMatch(/: # Why \*us\*\?$/);
+  expect(answer).toEqual(['    I like breads.', '    - 你好']);
+});
+
+it('names its file after the interview, with nothing that a system refuses', () => {
+  expect(nameFile(interview, 'md')).toBe('Northwind-C-round-2-2026-11-23.md');
+});

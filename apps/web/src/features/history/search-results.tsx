@@ -1,0 +1,136 @@
+import { calls, type InterviewFound, type SearchHit } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { Chip } from '../../shared/conversation/chip.tsx';
+import { channelNames, formatInterviewName } from '../../shared/interview/words.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { formatDay } from '../../shared/locale/clock.ts';
+import { Failure } from './failure.tsx';
+import styles from './search-results.module.css';
+
+/** The interviews in which something was found, each with its sentences, which lead to their places. */
+export function SearchResults({ text }: { text: string }) {
+  const list = useInfiniteQuery({
+    queryKey: ['interviews', 'search', text],
+    queryFn: ({ pageParam }) =>
+      callApi(calls.searchInterviews, pageParam === null ? { text } : { text, cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+  if (list.isPending) return <Loading />;
+  if (list.data === undefined)
+    return <Failure error={list.error} onRetry={() => void list.refetch()} />;
+  const found = list.data.pages.flatMap((page) => page.found);
+  const isComplete = list.data.pages.every((page) => page.isComplete);
+  return (
+    <>
+      <output className={styles.note}>
+        {!isComplete && (
+          <Trans>Older interviews are still being made searchable. Search again in a moment.</Trans>
+        )}
+      </output>
+      {found.length === 0 && !list.hasNextPage && <NothingFound text={text} />}
+      <ul className={styles.found}>
+        {found.map((each) => (
+          <Found key={each.interview.id} found={each} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.fetchNextPage()} />}
+    </>
+  );
+}
+
+function NothingFound({ text }: { text: string }) {
+  return (
+    <div className={styles.nothing}>
+      <h2>
+        <Trans>Nothing found for “{text}”</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Every word must occur in the same interview. Try fewer words, or only the beginning of
+          one.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Found({ found: { interview, hits, moreHits } }: { found: InterviewFound }) {
+  const { i18n } = useLingui();
+  const { id, createdAt, archivedAt } = interview;
+  return (
+    <li className={styles.interview}>
+      <div className={styles.head}>
+        <h2>
+          <Link to="/history/$id" params={{ id }}>
+            {formatInterviewName(interview)}
+          </Link>
+        </h2>
+        <time dateTime={new Date(createdAt).toISOString()}>
+          {formatDay(createdAt, i18n.locale)}
+        </time>
+        {archivedAt !== null && (
+          <Chip meaning="plain">
+            <Trans>Archived</Trans>
+          </Chip>
+        )}
+      </div>
+      {hits.map((hit) => (
+        <Link
+          key={`${hit.anchor} ${hit.kind} ${hit.sentence}`}
+          className={styles.hit}
+          to="/history/$id"
+          params={{ id }}
+          hash={hit.anchor}
+          hashScrollIntoView={false}
+        >
+          <b>
+            <Source hit={hit} />
+          </b>{' '}
+          <Sentence hit={hit} />
+        </Link>
+      ))}
+      {moreHits > 0 && (
+        <p className={styles.rest}>
+          <Plural value={moreHits} one="# more place" other="# more places" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Source({ hit: { kind, channel } }: { hit: SearchHit }) {
+  const { i18n } = useLingui();
+  if (channel !== null) return i18n._(channelNames[channel]);
+  return kind === 'answer' ? <Trans>Answer</Trans> : <Trans>Question</Trans>;
+}
+
+function Sentence({ hit: { sentence, places } }: { hit: SearchHit }) {
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of places) {
+    pieces.push(sentence.slice(at, from), <mark key={from}>{sentence.slice(from, to)}</mark>);
+    at = to;
+  }
+  return (
+    <span>
+      {pieces}
+      {sentence.slice(at)}
+    </span>
+  );
+}
