@@ -7,9 +7,13 @@ test.describe.configure({ mode: 'parallel' });
 
 const PARTS = [
   ['general', 'General'],
+  ['app', 'App'],
   ['personalization', 'Personalization'],
+  ['speech', 'Speech'],
   ['security', 'Security'],
   ['data', 'Your data'],
+  ['theme', 'Theme'],
+  ['language', 'Language'],
   ['archive', 'Archived interviews'],
   ['membership', 'Plan and payments'],
   ['gift-code', 'Gift code'],

@@ -54,10 +54,13 @@ import { Route as AppSettingsArchiveRouteImport } from './routes/_app/settings.a
 import { Route as AppSettingsDataRouteImport } from './routes/_app/settings.data'
 import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings.general'
 import { Route as AppSettingsGiftCodeRouteImport } from './routes/_app/settings.gift-code'
+import { Route as AppSettingsLanguageRouteImport } from './routes/_app/settings.language'
 import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
 import { Route as AppSettingsPersonalizationRouteImport } from './routes/_app/settings.personalization'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
 import { Route as AppSettingsSecurityRouteImport } from './routes/_app/settings.security'
+import { Route as AppSettingsSpeechRouteImport } from './routes/_app/settings.speech'
+import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
 import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
 import { Route as AppExamHistoryIdRouteImport } from './routes/_app/exam.history.$id'
 import { Route as AppSettingsOrdersIndexRouteImport } from './routes/_app/settings.orders.index'
@@ -288,6 +291,11 @@ const AppSettingsGiftCodeRoute = AppSettingsGiftCodeRouteImport.update({
   path: '/gift-code',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsLanguageRoute = AppSettingsLanguageRouteImport.update({
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
   id: '/membership',
   path: '/membership',
@@ -307,6 +315,16 @@ const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
 const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsSpeechRoute = AppSettingsSpeechRouteImport.update({
+  id: '/speech',
+  path: '/speech',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsThemeRoute = AppSettingsThemeRouteImport.update({
+  id: '/theme',
+  path: '/theme',
   getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppExamHistoryIndexRoute = AppExamHistoryIndexRouteImport.update({
@@ -370,10 +388,13 @@ export interface FileRoutesByFullPath {
   '/settings/data': typeof AppSettingsDataRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/gift-code': typeof AppSettingsGiftCodeRoute
+  '/settings/language': typeof AppSettingsLanguageRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/settings/security': typeof AppSettingsSecurityRoute
+  '/settings/speech': typeof AppSettingsSpeechRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
   '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
@@ -421,10 +442,13 @@ export interface FileRoutesByTo {
   '/settings/data': typeof AppSettingsDataRoute
   '/settings/general': typeof AppSettingsGeneralRoute
   '/settings/gift-code': typeof AppSettingsGiftCodeRoute
+  '/settings/language': typeof AppSettingsLanguageRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
   '/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/settings/security': typeof AppSettingsSecurityRoute
+  '/settings/speech': typeof AppSettingsSpeechRoute
+  '/settings/theme': typeof AppSettingsThemeRoute
   '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
@@ -477,10 +501,13 @@ export interface FileRoutesById {
   '/_app/settings/data': typeof AppSettingsDataRoute
   '/_app/settings/general': typeof AppSettingsGeneralRoute
   '/_app/settings/gift-code': typeof AppSettingsGiftCodeRoute
+  '/_app/settings/language': typeof AppSettingsLanguageRoute
   '/_app/settings/membership': typeof AppSettingsMembershipRoute
   '/_app/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/settings/security': typeof AppSettingsSecurityRoute
+  '/_app/settings/speech': typeof AppSettingsSpeechRoute
+  '/_app/settings/theme': typeof AppSettingsThemeRoute
   '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
@@ -533,10 +560,13 @@ export interface FileRouteTypes {
     | '/settings/data'
     | '/settings/general'
     | '/settings/gift-code'
+    | '/settings/language'
     | '/settings/membership'
     | '/settings/personalization'
     | '/settings/privacy'
     | '/settings/security'
+    | '/settings/speech'
+    | '/settings/theme'
     | '/exam/'
     | '/history/'
     | '/prediction/'
@@ -584,10 +614,13 @@ export interface FileRouteTypes {
     | '/settings/data'
     | '/settings/general'
     | '/settings/gift-code'
+    | '/settings/language'
     | '/settings/membership'
     | '/settings/personalization'
     | '/settings/privacy'
     | '/settings/security'
+    | '/settings/speech'
+    | '/settings/theme'
     | '/exam'
     | '/history'
     | '/prediction'
@@ -639,10 +672,13 @@ export interface FileRouteTypes {
     | '/_app/settings/data'
     | '/_app/settings/general'
     | '/_app/settings/gift-code'
+    | '/_app/settings/language'
     | '/_app/settings/membership'
     | '/_app/settings/personalization'
     | '/_app/settings/privacy'
     | '/_app/settings/security'
+    | '/_app/settings/speech'
+    | '/_app/settings/theme'
     | '/_app/exam/'
     | '/_app/history/'
     | '/_app/prediction/'
@@ -988,6 +1024,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsGiftCodeRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/language': {
+      id: '/_app/settings/language'
+      path: '/language'
+      fullPath: '/settings/language'
+      preLoaderRoute: typeof AppSettingsLanguageRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/membership': {
       id: '/_app/settings/membership'
       path: '/membership'
@@ -1014,6 +1057,20 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/settings/security'
       preLoaderRoute: typeof AppSettingsSecurityRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/speech': {
+      id: '/_app/settings/speech'
+      path: '/speech'
+      fullPath: '/settings/speech'
+      preLoaderRoute: typeof AppSettingsSpeechRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/theme': {
+      id: '/_app/settings/theme'
+      path: '/theme'
+      fullPath: '/settings/theme'
+      preLoaderRoute: typeof AppSettingsThemeRouteImport
       parentRoute: typeof AppSettingsRoute
     }
     '/_app/exam/history/': {
@@ -1054,10 +1111,13 @@ interface AppSettingsRouteChildren {
   AppSettingsDataRoute: typeof AppSettingsDataRoute
   AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute
   AppSettingsGiftCodeRoute: typeof AppSettingsGiftCodeRoute
+  AppSettingsLanguageRoute: typeof AppSettingsLanguageRoute
   AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
   AppSettingsPersonalizationRoute: typeof AppSettingsPersonalizationRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
+  AppSettingsSpeechRoute: typeof AppSettingsSpeechRoute
+  AppSettingsThemeRoute: typeof AppSettingsThemeRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsOrdersIndexRoute: typeof AppSettingsOrdersIndexRoute
 }
@@ -1069,10 +1129,13 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsDataRoute: AppSettingsDataRoute,
   AppSettingsGeneralRoute: AppSettingsGeneralRoute,
   AppSettingsGiftCodeRoute: AppSettingsGiftCodeRoute,
+  AppSettingsLanguageRoute: AppSettingsLanguageRoute,
   AppSettingsMembershipRoute: AppSettingsMembershipRoute,
   AppSettingsPersonalizationRoute: AppSettingsPersonalizationRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
+  AppSettingsSpeechRoute: AppSettingsSpeechRoute,
+  AppSettingsThemeRoute: AppSettingsThemeRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsOrdersIndexRoute: AppSettingsOrdersIndexRoute,
 }

@@ -4,6 +4,7 @@ import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import decoderUrl from '../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/decoder_model_merged.onnx?url';
 import encoderUrl from '../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/encoder_model.onnx?url';
 import { ASSET_BYTES, type AssetName } from './asset-sizes.ts';
+import { SPEECH_CACHE } from './kept-models.ts';
 import type { LoadProgress } from './messages.ts';
 
 const URLS: Record<AssetName, string> = {
@@ -12,8 +13,6 @@ const URLS: Record<AssetName, string> = {
   encoder: encoderUrl,
   decoder: decoderUrl,
 };
-
-const CACHE_NAME = 'cuecard-speech';
 
 /** Pauses before a download that broke is tried again. Milliseconds. */
 const RETRY_DELAYS_MS = [300, 1500];
@@ -49,7 +48,7 @@ export async function loadAssets<Name extends AssetName>(
 /** Null where the browser gives none (private windows of some): then every load is a download. */
 async function openCache(): Promise<Cache | null> {
   try {
-    return await caches.open(CACHE_NAME);
+    return await caches.open(SPEECH_CACHE);
   } catch {
     return null;
   }

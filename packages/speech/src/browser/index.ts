@@ -4,6 +4,7 @@ export type {
   SpeechStatusEvent,
   TurnEvent as SpeechTurnEvent,
 } from '../events.ts';
+export { listKeptModels, removeKeptModel, type KeptModel } from './kept-models.ts';
 export type { RecogniserChoice } from './recogniser-choice.ts';
 export {
   createSpeechEngine,

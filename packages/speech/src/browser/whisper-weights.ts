@@ -1,7 +1,5 @@
+import { WHISPER_CACHE } from './kept-models.ts';
 import type { WhisperWeights } from './recogniser-choice.ts';
-
-/** A cache of its own: unlike the other files, the weights outlive versions of the product. */
-const WHISPER_CACHE = 'cuecard-whisper';
 
 /** The address of a cache entry that marks that all files of a model have come. */
 export function completionMarkUrl({ model, from }: WhisperWeights): string {

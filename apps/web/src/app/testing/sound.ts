@@ -1,5 +1,6 @@
 import type { Channel } from '@cuecard/contract';
 import type {
+  KeptModel,
   RecogniserChoice,
   SpeechEngineDeps,
   SpeechEvent,
@@ -18,6 +19,8 @@ export interface TestSound {
   webSpeech: Record<string, WebSpeechAvailability>;
   /** Whisper's weights are in the browser. */
   whisperKept: boolean;
+  /** The models that the browser keeps. */
+  keptModels: KeptModel[];
   /** The recognisers that were started, in that order. */
   choices: RecogniserChoice[];
   /** Asks for a ticket, as a recogniser behind the server does. */
@@ -44,6 +47,7 @@ export const sound: TestSound = {
   shareWithoutSound: false,
   webSpeech: {},
   whisperKept: false,
+  keptModels: [],
   choices: [],
   askTicket: null,
   loadFails: false,
@@ -135,6 +139,11 @@ export function speechStandIn() {
       return note(`install ${language}`).then(() => true);
     },
     isWhisperCached: () => Promise.resolve(sound.whisperKept),
+    listKeptModels: () => Promise.resolve(sound.keptModels),
+    removeKeptModel: (removed: string) => {
+      sound.keptModels = sound.keptModels.filter(({ id }) => id !== removed);
+      return Promise.resolve();
+    },
     createSpeechEngine: ({ choice, getTicket }: SpeechEngineDeps) => ({
       name: choice.kind,
       languages: [],
@@ -198,6 +207,7 @@ export function stubDevices(): void {
     shareWithoutSound: false,
     webSpeech: {},
     whisperKept: false,
+    keptModels: [],
     choices: [],
     askTicket: null,
     loadFails: false,

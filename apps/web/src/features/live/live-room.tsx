@@ -12,7 +12,7 @@ import styles from './live-room.module.css';
 import { SideSheet } from './side-sheet.tsx';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { useVertical } from './use-vertical.ts';
+import { useVertical } from '../../shared/look/use-vertical.ts';
 
 interface LiveRoomProps {
   header: ReactNode;

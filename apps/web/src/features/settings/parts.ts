@@ -5,21 +5,26 @@ import {
   mdiArchiveOutline,
   mdiDatabaseOutline,
   mdiGiftOutline,
+  mdiMicrophoneOutline,
   mdiMonitor,
+  mdiPaletteOutline,
   mdiShieldAccountOutline,
+  mdiTranslate,
   mdiTune,
   mdiWalletOutline,
 } from '@mdi/js';
-import { shell } from '../../shared/environment/shell.ts';
 import {
   APP_PAGE,
   ARCHIVE_PAGE,
   DATA_PAGE,
   GENERAL_PAGE,
   GIFT_CODE_PAGE,
+  LANGUAGE_PAGE,
   MEMBERSHIP_PAGE,
   PERSONALIZATION_PAGE,
   SECURITY_PAGE,
+  SPEECH_PAGE,
+  THEME_PAGE,
 } from '../../shared/frame/pages.ts';
 
 interface Part {
@@ -31,10 +36,13 @@ interface Part {
 /** The parts of the settings in their order. A new one is an entry here and a route of that address. */
 export const PARTS: readonly Part[] = [
   { page: GENERAL_PAGE, name: msg`General`, icon: mdiAccountCircleOutline },
-  ...(shell.desktop === null ? [] : [{ page: APP_PAGE, name: msg`Desktop app`, icon: mdiMonitor }]),
+  { page: APP_PAGE, name: msg`App`, icon: mdiMonitor },
   { page: PERSONALIZATION_PAGE, name: msg`Personalization`, icon: mdiTune },
+  { page: SPEECH_PAGE, name: msg`Speech`, icon: mdiMicrophoneOutline },
   { page: SECURITY_PAGE, name: msg`Security`, icon: mdiShieldAccountOutline },
   { page: DATA_PAGE, name: msg`Your data`, icon: mdiDatabaseOutline },
+  { page: THEME_PAGE, name: msg`Theme`, icon: mdiPaletteOutline },
+  { page: LANGUAGE_PAGE, name: msg`Language`, icon: mdiTranslate },
   { page: ARCHIVE_PAGE, name: msg`Archived interviews`, icon: mdiArchiveOutline },
   { page: MEMBERSHIP_PAGE, name: msg`Plan and payments`, icon: mdiWalletOutline },
   { page: GIFT_CODE_PAGE, name: msg`Gift code`, icon: mdiGiftOutline },

@@ -2,7 +2,7 @@ import type { AppliedWindowSettings } from '@cuecard/shell';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMonth } from '../../shared/locale/clock.ts';
-import styles from './window-page.module.css';
+import styles from './window-sections.module.css';
 
 type Protection = AppliedWindowSettings['protection'];
 

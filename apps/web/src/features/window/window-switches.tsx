@@ -8,7 +8,7 @@ import { useSelector } from '@tanstack/react-store';
 import { changeOwnWindow, ownWindow } from '../../shared/environment/own-window.ts';
 import { shell } from '../../shared/environment/shell.ts';
 import { showFailure } from '../../shared/snackbar.ts';
-import styles from './window-page.module.css';
+import styles from './window-sections.module.css';
 
 /** One switch for each setting; hidden mode is both of the others at once. */
 export function WindowSwitches() {

@@ -1,12 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { WindowPage } from '../../features/window/window-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { AppPage } from '../../features/preferences/app-page.tsx';
+import { WindowSections } from '../../features/window/window-sections.tsx';
 import { shell } from '../../shared/environment/shell.ts';
-import { DESK_PAGE } from '../../shared/frame/pages.ts';
 
-/** A browser's window is the browser's own. */
-export const Route = createFileRoute('/_app/settings/app')({
-  beforeLoad: () => {
-    if (shell.desktop === null) throw redirect({ to: DESK_PAGE });
-  },
-  component: WindowPage,
-});
+export const Route = createFileRoute('/_app/settings/app')({ component: AppRoute });
+
+function AppRoute() {
+  return <AppPage desktop={shell.desktop === null ? null : <WindowSections />} />;
+}

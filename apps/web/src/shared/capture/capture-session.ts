@@ -17,6 +17,7 @@ import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts
 import { toSourceProblem } from './source-problem.ts';
 import { openSource, stopStream } from './sources.ts';
 import { SilenceMonitor } from './silence-monitor.ts';
+import { speechPreferences } from './speech-preferences.ts';
 import { speechTicket } from './speech-ticket.ts';
 import { watchTracks } from './track-watch.ts';
 
@@ -182,7 +183,11 @@ class CaptureSession {
   async #openSource(source: SourceName): Promise<string> {
     const closings = this.#closeCount;
     const listening = this.listening.get();
-    const { stream, label } = await openSource(source, { deviceId: this.#microphoneId, listening });
+    const { stream, label } = await openSource(source, {
+      deviceId: this.#microphoneId,
+      preferredId: speechPreferences.readMicrophone(),
+      listening,
+    });
     const channel = toChannel(source, listening);
     try {
       const engine = await this.engine();

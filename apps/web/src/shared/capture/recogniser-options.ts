@@ -7,6 +7,7 @@ import {
   type WhisperFacts,
 } from '@cuecard/contract';
 import type { RecogniserChoice, WebSpeechAvailability } from '@cuecard/speech/browser';
+import type { PreferredRecognisers } from './speech-preferences.ts';
 import { socketAddress } from '../api/socket-address.ts';
 
 /** The recognisers that this browser and this server have. */
@@ -15,6 +16,8 @@ export interface SpeechCapabilities {
   readonly webSpeech: Readonly<Record<SpokenLanguage, WebSpeechAvailability>>;
   /** `kept`: its weights are in this browser already. */
   readonly whisper: (WhisperFacts & { readonly kept: boolean }) | null;
+  /** What the user prefers on this device. */
+  readonly preferred?: PreferredRecognisers;
 }
 
 /** The place where the sound is recognised, and the host that it or the model's weights pass. */
@@ -45,7 +48,7 @@ export const MOONSHINE_OPTION: RecogniserOption = {
   needs: null,
 };
 
-/** The recognisers that know the language: the best first, those that still need permission last. */
+/** The recognisers that know the language: the preferred first, then the best, those that still need permission last. */
 export function listRecognisers(
   language: SpokenLanguage,
   capabilities: SpeechCapabilities,
@@ -56,10 +59,9 @@ export function listRecognisers(
     ...listWhisper(language, capabilities.whisper),
     ...listEngines(language, capabilities.engines),
   ];
-  return [
-    ...options.filter(({ needs }) => needs === null),
-    ...options.filter(({ needs }) => needs),
-  ];
+  const preferred = capabilities.preferred?.[language];
+  const rank = ({ id, needs }: RecogniserOption) => (id === preferred ? 0 : needs === null ? 1 : 2);
+  return options.toSorted((left, right) => rank(left) - rank(right));
 }
 
 /** The recogniser that the setup names where it knows the language, else the best. */

@@ -12,6 +12,8 @@ export interface OpenSource {
 export interface MicrophoneRequest {
   /** The id that `enumerateDevices` gives; null: the browser chooses. */
   readonly deviceId: string | null;
+  /** The one to choose where it is plugged in; null: none is preferred. */
+  readonly preferredId: string | null;
   readonly listening: Listening;
 }
 
@@ -36,14 +38,20 @@ export function stopStream(stream: MediaStream): void {
  * Echo and noise are taken out of the candidate's own microphone. In a room both would take out the
  * person on the other side of the table.
  */
-async function openMicrophone({ deviceId, listening }: MicrophoneRequest): Promise<OpenSource> {
+async function openMicrophone({
+  deviceId,
+  preferredId,
+  listening,
+}: MicrophoneRequest): Promise<OpenSource> {
   const isOwn = listening === 'two-channels';
   const stream = await devices('getUserMedia').getUserMedia({
     audio: {
       echoCancellation: isOwn,
       noiseSuppression: isOwn,
       autoGainControl: true,
-      ...(deviceId !== null && { deviceId: { exact: deviceId } }),
+      ...(deviceId !== null
+        ? { deviceId: { exact: deviceId } }
+        : preferredId !== null && { deviceId: { ideal: preferredId } }),
     },
   });
   return { stream, label: stream.getAudioTracks()[0]?.label ?? '' };

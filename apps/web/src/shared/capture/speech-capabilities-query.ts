@@ -7,6 +7,7 @@ import {
 import type { WebSpeechAvailability } from '@cuecard/speech/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverInfoQuery } from '../api/queries.ts';
+import { speechPreferences } from './speech-preferences.ts';
 import type { SpeechCapabilities } from './recogniser-options.ts';
 
 type ServerInfo = ResponseOf<typeof calls.serverInfo>;
@@ -15,7 +16,7 @@ type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
   queryOptions({
     queryKey: ['device-speech', whisper],
-    queryFn: async (): Promise<Pick<SpeechCapabilities, 'webSpeech' | 'whisper'>> => {
+    queryFn: async (): Promise<Omit<SpeechCapabilities, 'engines'>> => {
       const { checkWebSpeech, isWhisperCached } = await import('@cuecard/speech/browser');
       const availabilities = await Promise.all(
         SPOKEN_LANGUAGES.map(async (language) => [language, await checkWebSpeech(language)]),
@@ -25,6 +26,7 @@ const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
           SpokenLanguage,
           WebSpeechAvailability
         >,
+        preferred: speechPreferences.readRecognisers(),
         whisper: whisper && { ...whisper, kept: await isWhisperCached(whisper) },
       };
     },

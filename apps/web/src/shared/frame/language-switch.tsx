@@ -1,7 +1,7 @@
 import { INTERFACE_LOCALES, type InterfaceLocale } from '@cuecard/contract';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { LOCALE_NAMES, switchLocale } from '../locale/locale.ts';
+import { changeLanguage } from '../locale/change-language.ts';
+import { LOCALE_NAMES } from '../locale/locale.ts';
 import styles from './language-switch.module.css';
 
 /** The interface language, on every page; the system's own list, which every phone and reader knows. */
@@ -9,10 +9,7 @@ export function LanguageSwitch({ onChosen }: { onChosen?: (locale: InterfaceLoca
   const { t, i18n } = useLingui();
   const choose = (locale: InterfaceLocale): void => {
     onChosen?.(locale);
-    switchLocale(locale).catch(async () => {
-      const { showMessage } = await import('../snackbar.ts');
-      showMessage(msg`That language could not be loaded. Check your connection and try again.`);
-    });
+    changeLanguage(locale);
   };
   return (
     <span className={styles['switch']}>

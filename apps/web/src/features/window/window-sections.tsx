@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { ownWindow } from '../../shared/environment/own-window.ts';
 import { shell } from '../../shared/environment/shell.ts';
-import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { ProtectionNote } from './protection-note.tsx';
-import styles from './window-page.module.css';
+import styles from './window-sections.module.css';
 import { WindowSwitches } from './window-switches.tsx';
 
 /** The settings that only the desktop app has: its window, and the server that it belongs to. */
-export function WindowPage() {
+export function WindowSections() {
   const { t } = useLingui();
   const applied = useSelector(ownWindow, (now) => now.applied);
   const host = (shell.server ?? '').replace(/^https?:\/\//, '');
   return (
-    <SettingsPart title={t`Desktop app`}>
+    <>
       <section className={styles['card']} aria-labelledby="window">
         <h2 id="window">
           <Trans>Window</Trans>
@@ -36,6 +35,6 @@ export function WindowPage() {
           {host} · <Link to="/connect">{t`Change`}</Link>
         </p>
       </section>
-    </SettingsPart>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeStorage } from '../../shared/safe-storage.ts';
+import { safeStorage } from '../safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
 const KEY = 'live_vertical';
