@@ -131,8 +131,14 @@ export class LiveTestClient {
 
   /** Waits until the condition holds; fails when the socket says nothing more for long. */
   async until(condition: () => boolean): Promise<void> {
-    const deadline = Date.now() + MAX_WAIT_MS;
+    let deadline = Date.now() + MAX_WAIT_MS;
+    const countSaid = () => this.messages.filter(({ type }) => type !== 'pong').length;
+    let said = countSaid();
     while (!condition()) {
+      if (countSaid() > said) {
+        said = countSaid();
+        deadline = Date.now() + MAX_WAIT_MS;
+      }
       if (Date.now() > deadline) {
         const seen = this.messages.map((m) => (m.type === 'event' ? m.event.type : m.type));
         throw new Error(`waited in vain; close code ${this.closeCode}, saw ${seen.join(' ')}`);
