@@ -38,7 +38,14 @@ test('[SCREEN-63] [LANG-10] the screens before a login are accessible and fit', 
   page,
   server,
 }) => {
-  await expectEachSound(page, server.url, ['/', '/outbox', '/follow', '/nowhere', '/about']);
+  await expectEachSound(page, server.url, [
+    '/',
+    '/outbox',
+    '/follow',
+    '/nowhere',
+    '/about',
+    '/pricing',
+  ]);
 });
 
 test('[SCREEN-63] the screens of an interview are accessible and fit', async ({ page, server }) => {

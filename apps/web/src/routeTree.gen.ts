@@ -19,13 +19,13 @@ import { Route as DownloadRouteImport } from './routes/download'
 import { Route as FollowRouteImport } from './routes/follow'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutboxRouteImport } from './routes/outbox'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as SceneRouteImport } from './routes/scene'
 import { Route as AppJDV2RouteRouteImport } from './routes/_app/JDV2/route'
 import { Route as AppFeedbackRouteImport } from './routes/_app/feedback'
 import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
-import { Route as AppPricingRouteImport } from './routes/_app/pricing'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as DocumentIndexRouteImport } from './routes/document.index'
 import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
@@ -115,6 +115,11 @@ const OutboxRoute = OutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SceneRoute = SceneRouteImport.update({
   id: '/scene',
   path: '/scene',
@@ -143,11 +148,6 @@ const AppKnowledgeRoute = AppKnowledgeRouteImport.update({
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppPricingRoute = AppPricingRouteImport.update({
-  id: '/pricing',
-  path: '/pricing',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -358,13 +358,13 @@ export interface FileRoutesByFullPath {
   '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
+  '/pricing': typeof PricingRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
   '/feedback': typeof AppFeedbackRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
-  '/pricing': typeof AppPricingRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
@@ -413,13 +413,13 @@ export interface FileRoutesByTo {
   '/download': typeof DownloadRoute
   '/follow': typeof FollowRoute
   '/outbox': typeof OutboxRoute
+  '/pricing': typeof PricingRoute
   '/scene': typeof SceneRoute
   '/JDV2': typeof AppJDV2RouteRoute
   '/feedback': typeof AppFeedbackRoute
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
-  '/pricing': typeof AppPricingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -471,13 +471,13 @@ export interface FileRoutesById {
   '/follow': typeof FollowRoute
   '/login': typeof LoginRouteWithChildren
   '/outbox': typeof OutboxRoute
+  '/pricing': typeof PricingRoute
   '/scene': typeof SceneRoute
   '/_app/JDV2': typeof AppJDV2RouteRoute
   '/_app/feedback': typeof AppFeedbackRoute
   '/_app/interview': typeof AppInterviewRoute
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/notifications': typeof AppNotificationsRoute
-  '/_app/pricing': typeof AppPricingRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
@@ -530,13 +530,13 @@ export interface FileRouteTypes {
     | '/follow'
     | '/login'
     | '/outbox'
+    | '/pricing'
     | '/scene'
     | '/JDV2'
     | '/feedback'
     | '/interview'
     | '/knowledge'
     | '/notifications'
-    | '/pricing'
     | '/settings'
     | '/document/policy'
     | '/document/terms'
@@ -585,13 +585,13 @@ export interface FileRouteTypes {
     | '/download'
     | '/follow'
     | '/outbox'
+    | '/pricing'
     | '/scene'
     | '/JDV2'
     | '/feedback'
     | '/interview'
     | '/knowledge'
     | '/notifications'
-    | '/pricing'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -642,13 +642,13 @@ export interface FileRouteTypes {
     | '/follow'
     | '/login'
     | '/outbox'
+    | '/pricing'
     | '/scene'
     | '/_app/JDV2'
     | '/_app/feedback'
     | '/_app/interview'
     | '/_app/knowledge'
     | '/_app/notifications'
-    | '/_app/pricing'
     | '/_app/settings'
     | '/document/policy'
     | '/document/terms'
@@ -701,6 +701,7 @@ export interface RootRouteChildren {
   FollowRoute: typeof FollowRoute
   LoginRoute: typeof LoginRouteWithChildren
   OutboxRoute: typeof OutboxRoute
+  PricingRoute: typeof PricingRoute
   SceneRoute: typeof SceneRoute
   ExamPhoneRoute: typeof ExamPhoneRoute
   GuidePurchaseSuccessRoute: typeof GuidePurchaseSuccessRoute
@@ -779,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/scene': {
       id: '/scene'
       path: '/scene'
@@ -819,13 +827,6 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppNotificationsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/pricing': {
-      id: '/_app/pricing'
-      path: '/pricing'
-      fullPath: '/pricing'
-      preLoaderRoute: typeof AppPricingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -1150,7 +1151,6 @@ interface AppRouteChildren {
   AppInterviewRoute: typeof AppInterviewRoute
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
-  AppPricingRoute: typeof AppPricingRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
@@ -1172,7 +1172,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppInterviewRoute: AppInterviewRoute,
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppNotificationsRoute: AppNotificationsRoute,
-  AppPricingRoute: AppPricingRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
@@ -1235,6 +1234,7 @@ const rootRouteChildren: RootRouteChildren = {
   FollowRoute: FollowRoute,
   LoginRoute: LoginRouteWithChildren,
   OutboxRoute: OutboxRoute,
+  PricingRoute: PricingRoute,
   SceneRoute: SceneRoute,
   ExamPhoneRoute: ExamPhoneRoute,
   GuidePurchaseSuccessRoute: GuidePurchaseSuccessRoute,

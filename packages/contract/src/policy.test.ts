@@ -48,7 +48,7 @@ describe('[BILL-1] one table answers for every tier', () => {
       expect(allowedTo({ function: name })).toEqual(PAID_UP);
   });
 
-  it('[BILL-14][BILL-15][BILL-16][BILL-17] what only Unlimited has', () => {
+  it('[BILL-14][BILL-16][BILL-17] what only Unlimited has', () => {
     expect(sessionAllowanceMs('Unlimited', 0)).toBeNull();
     for (const name of [
       'windowProtectionInExams',

@@ -46,6 +46,8 @@ export interface AnswerAuthor<Request = AnswerRequest> {
   readonly isThere?: boolean;
   /** Asked only for answers that are thought over, and then first. */
   readonly onlyDeep?: boolean;
+  /** Asked only for plans with the expert model upgrade, and before the usual ones. */
+  readonly onlyExpert?: boolean;
   /** Tells how long to wait for this author; without it the author may take as long as it needs. */
   readonly health?: AuthorHealth;
   write(request: Request, options: { signal: AbortSignal }): AsyncIterable<ModelPiece>;

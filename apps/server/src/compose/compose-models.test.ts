@@ -64,8 +64,8 @@ async function composed(config: Partial<ModelsConfig>): Promise<Models> {
 }
 
 /** Who was named in which order, and why, and what was written. */
-async function answered({ authors }: Models, asked = request) {
-  const able = authorsFor(authors, asked.shape);
+async function answered({ authors }: Models, asked = request, hasExpert = false) {
+  const able = authorsFor(authors, asked.shape, hasExpert);
   const named = [able[0].author.name];
   const because: string[] = [];
   let text = '';
@@ -104,6 +104,17 @@ describe('the models of a server', () => {
     const before = mock.getRequests().length;
     expect((await answered(all)).named.at(-1)).toBe('g-1');
     expect(mock.getRequests().length - before).toBe(1);
+  });
+
+  it('[BILL-42] have an expert before them for the plans with the upgrade, and take over from it', async () => {
+    const usual = at('openai', 'g-1');
+    const all = await composed({ inOrder: [usual], expert: at('anthropic', 'great') });
+    expect([all.expert, all.names()]).toEqual(['great', ['g-1']]);
+    expect((await answered(all, request, true)).named).toEqual(['great']);
+    expect((await answered(all, request, false)).named).toEqual(['g-1']);
+    await models?.close();
+    const ill = await composed({ inOrder: [usual], expert: at('openai', 'down') });
+    expect((await answered(ill, request, true)).named).toEqual(['down', 'g-1']);
   });
 
   it('[ANS-61] do not wait for one that is slower than a model usually is', async () => {

@@ -22,6 +22,8 @@ export interface Models {
   /** The model for jobs, which nobody watches; null: there was no model when the server started. */
   readonly forJobs: LanguageModel | null;
   readonly forExams: ExamModels;
+  /** The name of the model of the expert model upgrade; null: there is none. */
+  readonly expert: string | null;
   /** Names in order of preference, at this moment. */
   names(): string[];
   /** Says to people which models answer, and where they run. */
@@ -48,6 +50,7 @@ export async function composeModels(
   const { fetch } = connections;
   const configured = await Promise.all(config.inOrder.map((each) => createModel(each, fetch)));
   const deep = config.deep === null ? null : await createModel(config.deep, fetch);
+  const expert = config.expert === null ? null : await createModel(config.expert, fetch);
   const { lookForOllamaAt: baseUrl } = config;
   const ollama = baseUrl === null ? null : new LocalOllama({ baseUrl, clock, fetch });
   await ollama?.start();
@@ -59,7 +62,7 @@ export async function composeModels(
   const author = (model: ConnectedModel, more: ModelAuthorOptions = {}) =>
     createModelAuthor(model, { health: new ModelHealth(), budgets, onAsked, ...more });
   const warm = (): void => {
-    for (const model of [...there(), ...(deep === null ? [] : [deep])]) void model.warm();
+    for (const model of [...there(), deep, expert]) void model?.warm();
   };
   const always = () => true;
   const forExam = (model: ConnectedModel, isThere = always): ExamModel => {
@@ -78,6 +81,7 @@ export async function composeModels(
   return {
     authors: withComposer([
       ...(deep === null ? [] : [author(deep, { onlyDeep: true })]),
+      ...(expert === null ? [] : [author(expert, { onlyExpert: true })]),
       ...configured.map((model) => author(model)),
       ...(ollama === null ? [] : [author(ollama, { isThere: () => ollama.isThere })]),
     ]),
@@ -94,6 +98,7 @@ export async function composeModels(
       budgets,
       onAsked,
     },
+    expert: expert?.name ?? null,
     names: () => there().map(({ name }) => name),
     describe: () => describe(config, ollama),
     warm: () => {
@@ -145,13 +150,14 @@ function findDialect(vendor: ModelConfig['vendor']) {
 }
 
 function describe(
-  { inOrder: configured, deep, vision }: ModelsConfig,
+  { inOrder: configured, deep, expert, vision }: ModelsConfig,
   ollama: LocalOllama | null,
 ): string {
   const at = ({ model, baseUrl }: ModelConfig) => `${model} at ${new URL(baseUrl).origin}`;
   const thinks = deep === null ? '' : `; for deep thinking ${at(deep)}`;
+  const knows = expert === null ? '' : `; for the expert model upgrade ${at(expert)}`;
   const sees = vision.length === 0 ? '' : `; for pictures ${vision.map(at).join(', then ')}`;
-  if (configured.length > 0) return `${configured.map(at).join(', then ')}${thinks}${sees}`;
+  if (configured.length > 0) return `${configured.map(at).join(', then ')}${thinks}${knows}${sees}`;
   if (ollama?.isThere === true) return `${ollama.name} on this computer, found by itself`;
   const looking = ollama === null ? '' : ', or start Ollama';
   return `no language model is configured: answers come from templates (set LLM_MODELS${looking}: docs/models.md)`;

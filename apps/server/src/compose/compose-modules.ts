@@ -215,6 +215,7 @@ function composeSystem(
     info: (origin) => ({
       isI18nVersion: config.isI18nVersion,
       models: models.names(),
+      expertModel: models.expert,
       webSearch: config.webSearch !== null,
       speechEngines: speechEngines.map(({ facts }) => facts),
       whisper: config.whisper && {

@@ -120,6 +120,8 @@ describe('the models of the environment', () => {
     [{ LLM_MODELS: 'm@https://me:secret@gpu/v1' }, 'password'],
     [{ LLM_MODELS: 'ollama/m', LLM_DEEP_MODEL: 'ollama/a,ollama/b' }, 'names one model'],
     [{ LLM_DEEP_MODEL: 'ollama/a' }, 'no other model is'],
+    [{ LLM_MODELS: 'ollama/m', LLM_EXPERT_MODEL: 'ollama/a,ollama/b' }, 'names one model'],
+    [{ LLM_EXPERT_MODEL: 'ollama/a' }, 'LLM_EXPERT_MODEL is set but no other model is'],
     [{ OLLAMA_HOST: 'http://a b' }, 'OLLAMA_HOST must be'],
     [{ LLM_TOKENS_PER_INTERVIEW: '0' }, 'LLM_TOKENS_PER_INTERVIEW must be a whole number'],
     [{ LLM_FIND_OLLAMA: 'perhaps' }, 'LLM_FIND_OLLAMA must be true or false'],

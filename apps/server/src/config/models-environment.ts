@@ -21,6 +21,8 @@ export interface ModelsConfig {
   readonly inOrder: readonly ModelConfig[];
   /** The model for deep thinking; null: the first one thinks. */
   readonly deep: ModelConfig | null;
+  /** The stronger model that answers interviews of the plans with the expert model upgrade; null: there is none. */
+  readonly expert: ModelConfig | null;
   /** Those that are shown pictures, in order of preference. */
   readonly vision: readonly ModelConfig[];
   /** Where to look for an Ollama while nothing is configured; null: do not look. */
@@ -35,6 +37,7 @@ export interface ModelsConfig {
 export const noModels: ModelsConfig = {
   inOrder: [],
   deep: null,
+  expert: null,
   vision: [],
   lookForOllamaAt: null,
   budget: { tokens: null, seconds: null },
@@ -49,6 +52,7 @@ export const modelsVariables = {
   LLM_MODEL: z.string().optional(),
   LLM_MODELS: z.string().optional(),
   LLM_DEEP_MODEL: z.string().optional(),
+  LLM_EXPERT_MODEL: z.string().optional(),
   LLM_VISION_MODELS: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', WEB).optional(),
@@ -83,9 +87,11 @@ export function readModelsConfig(
   const single = ownModel(variables, values.LLM_MODEL);
   const inOrder = single === null ? listed : [single, ...listed];
   const [deep = null] = readList(variables, 'LLM_DEEP_MODEL').models;
+  const [expert = null] = readList(variables, 'LLM_EXPERT_MODEL').models;
   return {
     inOrder,
     deep,
+    expert,
     vision: readVisionModels(variables, inOrder),
     lookForOllamaAt: inOrder.length === 0 && values.LLM_FIND_OLLAMA ? ollamaAt(variables) : null,
     budget: {
@@ -102,8 +108,10 @@ export function modelsPairFaults(variables: Given): string[] {
     ...singleFaults(variables),
     ...readList(variables, 'LLM_MODELS').faults,
     ...readList(variables, 'LLM_DEEP_MODEL').faults,
+    ...readList(variables, 'LLM_EXPERT_MODEL').faults,
     ...readList(variables, 'LLM_VISION_MODELS').faults,
-    ...deepFaults(variables),
+    ...besideFaults(variables, 'LLM_DEEP_MODEL'),
+    ...besideFaults(variables, 'LLM_EXPERT_MODEL'),
     ...(variables.OLLAMA_HOST !== undefined && ollamaAt(variables) === null
       ? ['OLLAMA_HOST must be an address like 127.0.0.1:11434.']
       : []),
@@ -112,7 +120,7 @@ export function modelsPairFaults(variables: Given): string[] {
 
 function singleFaults(variables: Given): string[] {
   const { LLM_BASE_URL: at, LLM_MODEL: model, LLM_API_KEY: key } = variables;
-  const lists = [variables.LLM_MODELS, variables.LLM_DEEP_MODEL, variables.LLM_VISION_MODELS];
+  const lists = LISTS.map((name) => variables[name]);
   const named = lists.some((list) => list?.includes('custom/'));
   if (at !== undefined && model === undefined && !named)
     return ['LLM_BASE_URL is set but LLM_MODEL is not: name the model to ask there.'];
@@ -123,12 +131,13 @@ function singleFaults(variables: Given): string[] {
     : [];
 }
 
-function deepFaults(variables: Given): string[] {
-  const { LLM_DEEP_MODEL: deep, LLM_MODELS: models, LLM_BASE_URL: own } = variables;
-  if (deep === undefined) return [];
-  if (deep.includes(',')) return ['LLM_DEEP_MODEL names one model, without a comma.'];
+/** Faults of a model that stands beside the usual ones. */
+function besideFaults(variables: Given, name: 'LLM_DEEP_MODEL' | 'LLM_EXPERT_MODEL'): string[] {
+  const { [name]: model, LLM_MODELS: models, LLM_BASE_URL: own } = variables;
+  if (model === undefined) return [];
+  if (model.includes(',')) return [`${name} names one model, without a comma.`];
   return models === undefined && own === undefined
-    ? ['LLM_DEEP_MODEL is set but no other model is: name the usual one with LLM_MODELS.']
+    ? [`${name} is set but no other model is: name the usual one with LLM_MODELS.`]
     : [];
 }
 
@@ -147,7 +156,8 @@ function readVisionModels(
   return named === SHOW_NOBODY ? [] : readList(variables, 'LLM_VISION_MODELS').models;
 }
 
-type ListName = 'LLM_MODELS' | 'LLM_DEEP_MODEL' | 'LLM_VISION_MODELS';
+const LISTS = ['LLM_MODELS', 'LLM_DEEP_MODEL', 'LLM_EXPERT_MODEL', 'LLM_VISION_MODELS'] as const;
+type ListName = (typeof LISTS)[number];
 
 interface ReadList {
   readonly models: ModelConfig[];

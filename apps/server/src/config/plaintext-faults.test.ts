@@ -98,6 +98,7 @@ describe('whom the server asks', () => {
   it.each([
     { LLM_MODELS: 'ollama/a, m@v2@http://gpu:8000/v1, m@https://ok.example/v1' },
     { LLM_MODELS: 'ollama/a', LLM_DEEP_MODEL: 'm@http://gpu:8000/v1' },
+    { LLM_MODELS: 'ollama/a', LLM_EXPERT_MODEL: 'm@http://gpu:8000/v1' },
     { LLM_MODELS: 'ollama/a', LLM_VISION_MODELS: 'm@http://gpu:8000/v1' },
     { OLLAMA_HOST: 'gpu' },
     { OLLAMA_HOST: 'http://gpu:11434' },

@@ -9,7 +9,12 @@ interface ListenOptions {
 }
 
 const DEFAULT_HOST = '127.0.0.1';
-const MODEL_LISTS = new Set(['LLM_MODELS', 'LLM_DEEP_MODEL', 'LLM_VISION_MODELS']);
+const MODEL_LISTS = new Set([
+  'LLM_MODELS',
+  'LLM_DEEP_MODEL',
+  'LLM_EXPERT_MODEL',
+  'LLM_VISION_MODELS',
+]);
 /** Addresses of this server, and what is held to rules of its own. */
 const NOT_ASKED = new Set(['PUBLIC_URL', 'INSTANCE_URL']);
 /** With these `pg` checks the database's certificate; with others it may do without TLS, or trust anybody. */

@@ -24,6 +24,7 @@ const AMARA = {
 const server = {
   isI18nVersion: false,
   models: [],
+  expertModel: null,
   webSearch: false,
   speechEngines: [],
   whisper: null,

@@ -283,6 +283,7 @@ describe('[ROUTE-25] [SCREEN-50] the guide after a purchase', () => {
     client.succeed(calls.serverInfo, {
       isI18nVersion: true,
       models: [],
+      expertModel: null,
       webSearch: false,
       speechEngines: [],
       whisper: null,

@@ -1,7 +1,7 @@
 import { calls, DOCUMENT_VERSIONS } from '@cuecard/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentTo } from './testing/account.ts';
+import { sentTo, serverInfo } from './testing/account.ts';
 import { answerBilling, sold, waitingOrder } from './testing/billing.ts';
 import { testClient } from './testing/client.tsx';
 
@@ -52,6 +52,30 @@ describe('the plans', () => {
     await waitFor(() =>
       expect(sentTo(client, calls.listProducts)).toEqual([null, { region: 'JP' }]),
     );
+  });
+
+  it('[BILL-40] shows the prices without a login, and leads through it to the purchase', async () => {
+    client.succeed(calls.listPrices, sold);
+    await client.open('/pricing', null);
+    fireEvent.click((await card('Ultimate')).getByRole('button', { name: 'Buy 5 hours for $69' }));
+    await waitFor(() => expect(client.router.state.location.pathname).toMatch(/^\/login/));
+    expect(client.router.state.location.search).toMatchObject({
+      next: '/pricing?buy=ultimate-300',
+    });
+    expect(sentTo(client, calls.listProducts)).toEqual([]);
+  });
+
+  it('[BILL-40] opens the purchase of what was chosen before the login', async () => {
+    await client.open('/pricing?buy=ultimate-300');
+    expect(await screen.findByRole('dialog', { name: 'Your purchase' })).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Pay $69' })).toBeTruthy();
+  });
+
+  it('[BILL-43] names the model of the expert model upgrade, where there is one', async () => {
+    client.succeed(calls.serverInfo, { ...serverInfo, expertModel: 'great-model' });
+    await client.open('/pricing');
+    const row = await screen.findByRole('row', { name: /^Expert model upgrade/ });
+    expect(within(row).getAllByText('Interviews answered by great-model')).toHaveLength(1);
   });
 
   it('[SCREEN-48] [BILL-185] [FEED-4] compares all plans, and marks the own one', async () => {

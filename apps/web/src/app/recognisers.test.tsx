@@ -41,6 +41,7 @@ function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = IN_CH
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
     models: [],
+    expertModel: null,
     webSearch: false,
     speechEngines: [],
     whisper: null,

@@ -25,6 +25,7 @@ beforeEach(() => {
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
     models: [],
+    expertModel: null,
     webSearch: false,
     speechEngines: [],
     whisper: null,

@@ -46,6 +46,7 @@ beforeEach(() => {
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
     models: [],
+    expertModel: null,
     webSearch: false,
     speechEngines: [],
     whisper: null,

@@ -47,6 +47,7 @@ beforeEach(() => {
   client.succeed(calls.serverInfo, {
     isI18nVersion: false,
     models: [],
+    expertModel: null,
     webSearch: false,
     speechEngines: [],
     whisper: null,

@@ -51,6 +51,14 @@ const pay = {
   ],
 } as const;
 
+const offers = z.object({
+  market,
+  markets: z.array(market),
+  /** Ways to pay that this server has for the region, the usual one first; none: nothing can be bought. */
+  channels: z.array(paymentChannel),
+  products: z.array(product),
+});
+
 export const billingCalls = {
   listProducts: defineCall({
     method: 'GET',
@@ -58,14 +66,17 @@ export const billingCalls = {
     summary: "What is sold, at the region's prices; without one, the region of Accept-Language",
     login: 'required',
     request: z.object({ region: region.optional() }),
-    response: z.object({
-      market,
-      markets: z.array(market),
-      /** Ways to pay that this server has for the region, the usual one first; none: nothing can be bought. */
-      channels: z.array(paymentChannel),
-      products: z.array(product),
-    }),
+    response: offers,
     errors: [...LOGIN_ERRORS, 'badRequest', 'productNotFound'],
+  }),
+  listPrices: defineCall({
+    method: 'GET',
+    path: '/v3/trade/prices',
+    summary: 'What is sold, as whoever has no account yet is shown it',
+    login: 'none',
+    request: z.object({ region: region.optional() }),
+    response: offers,
+    errors: ['badRequest', 'productNotFound'],
   }),
   payWithStripe: defineCall({
     ...pay,

@@ -13,6 +13,8 @@ export const systemCalls = {
       isI18nVersion: z.boolean(),
       /** Names of the language models in order of preference; empty: the composer answers. */
       models: z.array(z.string()),
+      /** The name of the stronger model that answers for plans with the expert model upgrade; null: there is none. */
+      expertModel: z.string().nullable(),
       webSearch: z.boolean(),
       /** Recognisers behind this server, in order of preference, beside what the device itself can do. */
       speechEngines: z.array(speechEngineFacts),

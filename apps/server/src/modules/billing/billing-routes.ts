@@ -16,6 +16,12 @@ export function registerBillingRoutes(app: App, deps: BillingDeps): void {
       locale: parseAcceptLanguage(acceptLanguage),
     }),
   );
+  registerCall(app, calls.listPrices, ({ request, acceptLanguage }) =>
+    listOffers(deps, null, {
+      region: request.region,
+      locale: parseAcceptLanguage(acceptLanguage),
+    }),
+  );
   type PayCall =
     | typeof calls.payWithStripe
     | typeof calls.payWithAlipay

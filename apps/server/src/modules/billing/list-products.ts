@@ -10,19 +10,20 @@ import { convertedBy, findRefusal } from './entitle.ts';
 import { listProducts } from './product-repository.ts';
 import type { BillingDeps } from './billing-deps.ts';
 
-/** @throws ContractError `productNotFound` */
+/**
+ * What is sold, to this user, or to whoever has no account yet (null).
+ * @throws ContractError `productNotFound`
+ */
 export async function listOffers(
   { db, clock, log, catalogue, providers }: BillingDeps,
-  userId: number,
+  userId: number | null,
   wishes: { region: string | undefined; locale: InterfaceLocale },
 ): Promise<ResponseOf<typeof calls.listProducts>> {
   const market = marketFor(catalogue, wishes.region, wishes.locale);
   const { currency } = market;
   try {
-    const user = await findUser(db, userId);
-    if (user === null) throw new ContractError('productNotFound');
     const now = clock.now();
-    const { membership } = user;
+    const membership = userId === null ? null : await readMembership(db, userId);
     const products = await listProducts(db, currency);
     return {
       market,
@@ -37,8 +38,8 @@ export async function listOffers(
         days: product.days,
         recommended: product.recommended,
         price: { amount: product.amount, currency },
-        refused: findRefusal(product, membership, now),
-        convertsMs: convertedBy(product, membership, now),
+        refused: membership && findRefusal(product, membership, now),
+        convertsMs: membership === null ? 0 : convertedBy(product, membership, now),
       })),
     };
   } catch (error) {
@@ -46,4 +47,10 @@ export async function listOffers(
     log.error({ err: error }, 'the products could not be read');
     throw new ContractError('productNotFound', undefined, { cause: error });
   }
+}
+
+async function readMembership(db: BillingDeps['db'], userId: number) {
+  const user = await findUser(db, userId);
+  if (user === null) throw new ContractError('productNotFound');
+  return user.membership;
 }

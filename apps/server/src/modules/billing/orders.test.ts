@@ -86,6 +86,17 @@ it('[BILL-25] [BILL-117] prices are in the currency of the region, or of the lan
   }
 });
 
+it('[BILL-40] shows the prices to whoever has no account', async () => {
+  const { data, status } = await server.call('GET', `${calls.listPrices.path}?region=JP`);
+  expect(status).toBe(0);
+  expect(data.market.region).toBe('JP');
+  expect(data.products.length).toBeGreaterThan(2);
+  expect(new Set(data.products.map(({ refused }: { refused: unknown }) => refused))).toEqual(
+    new Set([null]),
+  );
+  expect((await server.call('GET', calls.listProducts.path)).http).toBe(401);
+});
+
 it('[BILL-118] what would add nothing to the plan is marked, and cannot be ordered', async () => {
   const user = await server.addUser({ tier: 'Ultimate', remainingMs: 1000 });
   const { products } = await offered(user);

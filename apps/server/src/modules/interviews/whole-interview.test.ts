@@ -27,8 +27,8 @@ async function withModel(teach: (mock: LLMock) => void): Promise<TestServer> {
   return server;
 }
 
-async function begin(on: TestServer) {
-  const user = await on.addUser();
+async function begin(on: TestServer, membership?: Parameters<TestServer['addUser']>[0]) {
+  const user = await on.addUser(membership);
   const address = await on.listen();
   const { data } = await on.call('POST', calls.createInterview.path, {
     token: user.token,
@@ -122,6 +122,32 @@ it('[ANS-210] company, advertisement and notes of the setup are evidence of the 
     notes: '',
   });
 });
+
+it.each([
+  ['Unlimited', 'expert-model'],
+  ['Ultimate', 'a-model'],
+] as const)(
+  '[BILL-17] [BILL-43] answers for the plan %s come from %s, which is named',
+  async (tier, name) => {
+    mock = new LLMock({ port: 0 });
+    mock.on({ model: 'expert-model' }, { content: 'The expert says so.' });
+    mock.on({ model: 'a-model' }, { content: 'The usual one says so.' });
+    await mock.start();
+    const models = oneModel(`${mock.url}/v1`);
+    const [usual] = models.inOrder;
+    if (usual === undefined) throw new Error('there is no model');
+    const expert = { ...usual, model: 'expert-model' };
+    server = await createTestServer({ config: { models: { ...models, expert } } });
+    const { client } = await begin(server, { tier, remainingMs: 600_000 });
+    await activate(client);
+    await client.do({ type: 'turn', ...turn(ASKED) });
+    const started = await client.event('answer.started');
+    expect(started.author).toEqual({ kind: 'model', name });
+    await client.event('answer.finished');
+    const words = tier === 'Unlimited' ? 'The expert says so.' : 'The usual one says so.';
+    expect(client.loggedText(started.answerId)).toBe(words);
+  },
+);
 
 it('answers by the composer, which says that it is none, when no model is configured', async () => {
   server = await createTestServer();

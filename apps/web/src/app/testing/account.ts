@@ -5,6 +5,7 @@ import type { TestClient } from './client.tsx';
 export const serverInfo = {
   isI18nVersion: false,
   models: [],
+  expertModel: null,
   webSearch: false,
   speechEngines: [],
   whisper: null,

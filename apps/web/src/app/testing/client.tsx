@@ -74,6 +74,7 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
 const plainServer: ResponseOf<typeof calls.serverInfo> = {
   isI18nVersion: false,
   models: [],
+  expertModel: null,
   webSearch: false,
   speechEngines: [],
   whisper: null,

@@ -1,19 +1,21 @@
-import { policy } from '@cuecard/contract';
+import { policy, type Tier } from '@cuecard/contract';
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { benefits, listHighlights, tiers } from './benefits.ts';
+import { benefits, listHighlights, listSold, tiers, type SoldWith } from './benefits.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-const inWords = (...given: Parameters<typeof listHighlights>) =>
-  listHighlights(...given).map(({ name, words }) =>
+const SERVER = { expertModel: 'great-model' };
+const inWords = (tier: Tier, below: Tier | null, server: SoldWith = SERVER) =>
+  listHighlights(tier, below, server).map(({ name, words }) =>
     [i18n._(name), words && i18n._(words)].filter(Boolean).join(': '),
   );
 
 describe('[BILL-185] the benefits are the policy in words', () => {
   it('names every right that plans differ in', () => {
     const untold = Object.keys(policy.FreeTrial).filter((right) => !isShown(right));
-    expect(untold).toEqual([]);
+    // Nothing of the program is kept for a plan by it, so that it is not sold.
+    expect(untold).toEqual(['windowProtectionInExams']);
   });
 
   it('lists what a plan adds to the one below', () => {
@@ -36,10 +38,20 @@ describe('[BILL-185] the benefits are the policy in words', () => {
     ]);
     expect(inWords('Unlimited', 'Ultimate')).toEqual([
       'Interview time: No limit',
-      'Window settings in written exams: Coming later',
       'Priority support: Weekdays 10:00-20:00',
-      'Expert model upgrade: Coming later',
+      'Expert model upgrade: Interviews answered by great-model',
     ]);
+  });
+
+  it('[BILL-41] names no right that the server lacks, and promises none for later', () => {
+    const without = { expertModel: null };
+    expect(inWords('Unlimited', 'Ultimate', without)).toEqual([
+      'Interview time: No limit',
+      'Priority support: Weekdays 10:00-20:00',
+    ]);
+    expect(listSold(without).map(({ name }) => i18n._(name))).not.toContain('Expert model upgrade');
+    const said = tiers.flatMap((tier) => inWords(tier, null));
+    expect(said.join(' ')).not.toMatch(/later|soon|not there/i);
   });
 });
 
@@ -47,7 +59,8 @@ function isShown(right: string): boolean {
   return tiers.some((tier) => {
     const flipped = { ...policy[tier], [right]: invert(policy[tier], right) };
     return benefits.some(
-      ({ read }) => JSON.stringify(read(flipped)) !== JSON.stringify(read(policy[tier])),
+      ({ read }) =>
+        JSON.stringify(read(flipped, SERVER)) !== JSON.stringify(read(policy[tier], SERVER)),
     );
   });
 }

@@ -5,9 +5,16 @@ import { msg } from '@lingui/core/macro';
 /** A plan's value for one benefit: yes, no, or a text. */
 export type BenefitValue = boolean | MessageDescriptor;
 
+/** What a server has beside its program. */
+export interface SoldWith {
+  /** The name of the stronger model; null: there is none. */
+  readonly expertModel: string | null;
+}
+
 export interface Benefit {
   readonly name: MessageDescriptor;
-  readonly read: (rights: Rights) => BenefitValue;
+  /** Null: this server does not have it, and no plan names it. */
+  readonly read: (rights: Rights, server: SoldWith) => BenefitValue | null;
 }
 
 /** The benefits in which the plans differ, read from the policy that the server enforces. */
@@ -34,19 +41,22 @@ export const benefits: readonly Benefit[] = [
   { name: msg`Several answer styles`, read: ({ answerStyle }) => answerStyle },
   { name: msg`Foreign language level`, read: ({ languageLevel }) => languageLevel },
   {
-    name: msg`Window settings in written exams`,
-    // A right that nothing uses yet is not sold as if it were there.
-    read: ({ windowProtectionInExams }) => (windowProtectionInExams ? msg`Coming later` : false),
-  },
-  {
     name: msg`Priority support`,
     read: ({ prioritySupport }) => (prioritySupport ? msg`Weekdays ${SUPPORT_HOURS.tips}` : false),
   },
   {
     name: msg`Expert model upgrade`,
-    read: ({ expertModelUpgrade }) => (expertModelUpgrade ? msg`Coming later` : false),
+    read: ({ expertModelUpgrade }, { expertModel }) => {
+      if (expertModel === null) return null;
+      return expertModelUpgrade ? msg`Interviews answered by ${expertModel}` : false;
+    },
   },
 ];
+
+/** The benefits that this server has. */
+export function listSold(server: SoldWith): Benefit[] {
+  return benefits.filter(({ read }) => read(policy.FreeTrial, server) !== null);
+}
 
 export const tiers = Object.keys(policy) as Tier[];
 
@@ -57,12 +67,12 @@ export interface Highlight {
 }
 
 /** Lists the benefits of a plan that the plan below it lacks; all benefits if there is none below. */
-export function listHighlights(tier: Tier, below: Tier | null): Highlight[] {
+export function listHighlights(tier: Tier, below: Tier | null, server: SoldWith): Highlight[] {
   return benefits.flatMap(({ name, read }) => {
-    const value = read(policy[tier]);
-    if (value === false) return [];
-    const before = below === null ? false : read(policy[below]);
-    if (isSame(value, before)) return [];
+    const value = read(policy[tier], server);
+    if (value === null || value === false) return [];
+    const before = below === null ? false : read(policy[below], server);
+    if (before !== null && isSame(value, before)) return [];
     return [{ name, words: value === true ? null : value }];
   });
 }

@@ -12,6 +12,7 @@ import { Gap } from '../../shared/locale/gap.tsx';
 import { listHighlights } from './benefits.ts';
 import { planBelow, type PlanOffer } from './offers.ts';
 import styles from './plan-card.module.css';
+import { useSoldWith } from './use-sold-with.ts';
 
 interface PlanCardProps {
   offer: PlanOffer;
@@ -159,6 +160,7 @@ function Reason({ product: { refused, convertsMs } }: { product: Product }) {
 
 function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
   const { i18n } = useLingui();
+  const server = useSoldWith();
   const below = planBelow(tier);
   const plan = below === null ? null : i18n._(planNames[below]);
   return (
@@ -169,7 +171,7 @@ function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
         </p>
       )}
       <ul>
-        {listHighlights(tier, below).map(({ name, words }) => (
+        {listHighlights(tier, below, server).map(({ name, words }) => (
           <li key={name.id}>
             <Icon path={mdiCheck} size={17} />
             <span>

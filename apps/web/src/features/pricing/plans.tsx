@@ -9,10 +9,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
-import { productsQuery } from '../../shared/purchase/queries.ts';
+import { useLogin } from '../../shared/login/browser-login.ts';
+import { pricesQuery, productsQuery } from '../../shared/purchase/queries.ts';
 import { formatRegion } from '../../shared/purchase/words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Comparison } from './comparison.tsx';
@@ -45,24 +46,40 @@ interface PlansProps {
   view: View;
   onView: (view: View) => void;
   onBuy: (choice: Choice) => void;
+  /** The product that was chosen before the login; null: none. */
+  chosenBefore?: string | null;
 }
 
 /** The plans with their prices, and what each gives. */
-export function Plans({ view, onView, onBuy }: PlansProps) {
-  const { data: user } = useQuery(userInfoQuery);
-  const sold = useQuery({
+export function Plans({ view, onView, onBuy, chosenBefore = null }: PlansProps) {
+  const isKnown = useLogin().token !== null;
+  const { data: user } = useQuery({ ...userInfoQuery, enabled: isKnown });
+  const products = useQuery({
     ...productsQuery(view.region),
     placeholderData: (before) => before,
+    enabled: isKnown,
   });
+  const prices = useQuery({
+    ...pricesQuery(view.region),
+    placeholderData: (before) => before,
+    enabled: !isKnown,
+  });
+  const sold = isKnown ? products : prices;
   return (
     <div className={styles.plans}>
-      <YourPlan vip={user?.vip_info ?? null} />
+      {isKnown && <YourPlan vip={user?.vip_info ?? null} />}
       {sold.data === undefined && sold.isPending && <Loading />}
       {sold.data === undefined && sold.isError && (
         <Failure error={sold.error} onRetry={() => void sold.refetch()} />
       )}
       {sold.data !== undefined && (
-        <Sold sold={sold.data} view={view} onView={onView} onBuy={onBuy} />
+        <Sold
+          sold={sold.data}
+          view={view}
+          onView={onView}
+          onBuy={onBuy}
+          chosenBefore={isKnown ? chosenBefore : null}
+        />
       )}
       <section className={styles.compare}>
         <h2>
@@ -81,6 +98,7 @@ export function Plans({ view, onView, onBuy }: PlansProps) {
 }
 
 interface SoldProps extends PlansProps {
+  chosenBefore: string | null;
   sold: {
     market: Market;
     markets: readonly Market[];
@@ -89,8 +107,15 @@ interface SoldProps extends PlansProps {
   };
 }
 
-function Sold({ sold, view, onView, onBuy }: SoldProps) {
+function Sold({ sold, view, onView, onBuy, chosenBefore }: SoldProps) {
   const { market, channels, products } = sold;
+  const goOn = useEffectEvent(() => {
+    const product = products.find(({ id }) => id === chosenBefore);
+    if (product?.refused === null && channels.length > 0) onBuy({ product, market, channels });
+  });
+  useEffect(() => {
+    if (chosenBefore !== null) goOn();
+  }, [chosenBefore]);
   const kind = view.kind ?? chooseFirstKind(products);
   const isClosed = channels.length === 0;
   const offers = planOffers(products, kind);

@@ -21,14 +21,23 @@ export function ReadingPage({ children }: { children: ReactNode }) {
       </AppFrame>
     );
   return (
+    <OpenFrame>
+      <main className={styles['main']}>
+        <div className={styles['text']}>{children}</div>
+      </main>
+    </OpenFrame>
+  );
+}
+
+/** What stands around a page for whoever is not signed in. */
+export function OpenFrame({ children }: { children: ReactNode }) {
+  return (
     <div className={styles['page']}>
       <header className={styles['header']}>
         <Logo to="/" />
         <LanguageSwitch />
       </header>
-      <main className={styles['main']}>
-        <div className={styles['text']}>{children}</div>
-      </main>
+      {children}
       <PrivacyFooter />
     </div>
   );

@@ -11,6 +11,13 @@ export const productsQuery = (region: Region | null) =>
     queryFn: () => callApi(calls.listProducts, region === null ? {} : { region }),
   });
 
+/** The same for whoever has no account yet. */
+export const pricesQuery = (region: Region | null) =>
+  queryOptions({
+    queryKey: ['billing', 'prices', region],
+    queryFn: () => callApi(calls.listPrices, region === null ? {} : { region }),
+  });
+
 export const ordersQuery = infiniteQueryOptions({
   queryKey: ['billing', 'orders'],
   queryFn: ({ pageParam }) =>

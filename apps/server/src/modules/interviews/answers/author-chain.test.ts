@@ -272,14 +272,24 @@ describe('the chain of authors', () => {
 describe('who is asked', () => {
   const usual = createAuthor('usual', []);
   const strong = createAuthor('strong', [], { onlyDeep: true });
+  const expert = createAuthor('expert', [], { onlyExpert: true });
   const away = createAuthor('away', [], { isThere: false });
-  const names = (thinking: boolean, authors: readonly [AnswerAuthor, ...AnswerAuthor[]]) =>
-    authorsFor(authors, { thinking }).map(({ author }) => author.name);
+  const names = (
+    thinking: boolean,
+    authors: readonly [AnswerAuthor, ...AnswerAuthor[]],
+    hasExpert = false,
+  ) => authorsFor(authors, { thinking }, hasExpert).map(({ author }) => author.name);
 
   it('[ANS-14] is the stronger model first when the answer is to be thought over, else never', () => {
     expect(names(true, [strong, usual])).toEqual(['strong', 'usual']);
     expect(names(false, [strong, usual])).toEqual(['usual']);
     expect(names(true, [usual])).toEqual(['usual']);
+  });
+
+  it('[BILL-42] is the expert model before the usual ones, for plans that have it alone', () => {
+    expect(names(false, [strong, expert, usual], true)).toEqual(['expert', 'usual']);
+    expect(names(true, [strong, expert, usual], true)).toEqual(['strong', 'expert', 'usual']);
+    expect(names(false, [strong, expert, usual])).toEqual(['usual']);
   });
 
   it('[ANS-35] is nobody who is not there', () => {

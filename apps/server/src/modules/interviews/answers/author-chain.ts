@@ -12,13 +12,25 @@ export type {
 
 /**
  * Who is asked for an answer of this shape at this moment, in order; the first one is named when it
- * begins. The last of `authors`, the composer, is always among them.
+ * begins. `hasExpert`: the plan has the expert model upgrade. The last of `authors`, the composer, is
+ * always among them.
  */
-export function authorsFor(authors: Authors, { thinking }: Pick<AnswerShape, 'thinking'>): Authors {
+export function authorsFor(
+  authors: Authors,
+  { thinking }: Pick<AnswerShape, 'thinking'>,
+  hasExpert: boolean,
+): Authors {
   const there = authors.filter(({ isThere }) => isThere !== false);
-  const usual = there.filter(({ onlyDeep }) => onlyDeep !== true);
+  const usual = there.filter(
+    ({ onlyDeep, onlyExpert }) => onlyDeep !== true && onlyExpert !== true,
+  );
+  const expert = hasExpert ? there.filter(({ onlyExpert }) => onlyExpert === true) : [];
   const deep = thinking ? there.filter(({ onlyDeep }) => onlyDeep === true) : [];
-  const [first = authors[authors.length - 1] ?? authors[0], ...others] = [...deep, ...usual];
+  const [first = authors[authors.length - 1] ?? authors[0], ...others] = [
+    ...deep,
+    ...expert,
+    ...usual,
+  ];
   return [first, ...others];
 }
 

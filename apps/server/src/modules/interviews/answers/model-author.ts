@@ -20,6 +20,7 @@ export interface ModelAuthorOptions {
   /** Without it, a model may write as much as it likes. */
   readonly budgets?: AnswerBudgets;
   readonly onlyDeep?: boolean;
+  readonly onlyExpert?: boolean;
   /** Told before each request. */
   readonly onAsked?: () => void;
   /** Default: it is always there. */
@@ -31,7 +32,7 @@ export function createModelAuthor(
   model: LanguageModel,
   options: ModelAuthorOptions = {},
 ): AnswerAuthor {
-  const { health, onlyDeep = false, isThere = () => true } = options;
+  const { health, onlyDeep = false, onlyExpert = false, isThere = () => true } = options;
   return {
     get author() {
       return { kind: 'model' as const, name: model.name };
@@ -40,6 +41,7 @@ export function createModelAuthor(
       return isThere();
     },
     onlyDeep,
+    onlyExpert,
     ...(health && { health }),
     write: (request, { signal }) => write(model, options, request, signal),
   };

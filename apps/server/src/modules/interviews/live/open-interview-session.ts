@@ -1,4 +1,9 @@
-import { foldInterviewLog, initialInterviewState, reduceInterviewLog } from '@cuecard/contract';
+import {
+  policy,
+  foldInterviewLog,
+  initialInterviewState,
+  reduceInterviewLog,
+} from '@cuecard/contract';
 import { SessionAudience } from '../../../platform/realtime/session-audience.ts';
 import { SessionLog } from '../../../platform/realtime/session-log.ts';
 import { createOwnedLogStore } from '../session-log-repository.ts';
@@ -48,7 +53,17 @@ export async function openInterviewSession(
   const sources = new AnswerSources({ opened, log, knowledge, watch, book, context });
   const onFailure = (answerId: string, error: unknown): void =>
     logAnswerFailure(serverLog, { interviewId, answerId }, error);
-  const answers = new SessionAnswers({ ...deps, log, queue, audience, book, sources, onFailure });
+  const hasExpert = () => policy[meter.tier].expertModelUpgrade;
+  const answers = new SessionAnswers({
+    ...deps,
+    hasExpert,
+    log,
+    queue,
+    audience,
+    book,
+    sources,
+    onFailure,
+  });
   const countdown = new SessionCountdown({ clock, log, queue, meter, audience, answers });
   const { drafts } = deps;
   const openTurns = new OpenTurns({ drafts, log, queue, audience, watch, context, answers });

@@ -25,6 +25,8 @@ export interface SessionAnswersOptions {
   readonly storm: Pick<ReconnectStorm, 'waitUntilOver'>;
   /** The authors in order of preference; never empty. */
   readonly authors: Authors;
+  /** Whether the plan of the session has the expert model upgrade, at this moment. */
+  readonly hasExpert: () => boolean;
   readonly guard: Guard;
   /** Null: no search is configured. */
   readonly webSearch: WebSearch | null;
@@ -94,7 +96,7 @@ export class SessionAnswers {
    */
   async isQuestion(turn: DraftedTurn): Promise<boolean> {
     const request = this.#createRequest({ ...turn, shape: {} });
-    const [first] = authorsFor(this.#options.authors, request.shape);
+    const [first] = this.#listAuthors(request.shape);
     if (first.author.kind !== 'model') return false;
     const uncertain = { ...request, mode: 'uncertain' } as const;
     return this.#drafts.consider(turn, uncertain, this.#createWriter(uncertain));
@@ -155,9 +157,14 @@ export class SessionAnswers {
     return { ...this.#options.sources.createRequest(asked), fenceId: this.#fenceId };
   }
 
+  #listAuthors(shape: AnswerShape): Authors {
+    const { authors, hasExpert } = this.#options;
+    return authorsFor(authors, shape, hasExpert());
+  }
+
   /** Lists the authors that are asked for this now: the first of them is named as the author. */
   #createWriter({ shape, mode }: Pick<AnswerRequest, 'shape' | 'mode'>): Writer {
-    const [first, ...others] = authorsFor(this.#options.authors, shape);
+    const [first, ...others] = this.#listAuthors(shape);
     // The composer cannot tell whether anything was asked.
     const able = others.filter(({ author }) => mode === 'asked' || author.kind === 'model');
     const write: Writer['write'] = (asked, signal) => this.#write(asked, [first, ...able], signal);
