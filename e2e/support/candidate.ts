@@ -71,8 +71,11 @@ export class Candidate {
     await page.getByRole('button', { name: 'Share sound' }).click();
     await page.getByLabel('I have checked that this interview allows Cuecard.').check();
     await expect(this.start).toBeDisabled();
-    await page.evaluate(() => window.recordedDevices.play(4060, 6400));
-    await expect(this.start).toBeEnabled();
+    // As a person would: who was not heard says it again.
+    await expect(async () => {
+      await page.evaluate(() => window.recordedDevices.play(4060, 6400));
+      await expect(this.start).toBeEnabled({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await this.start.click();
     await expect(page).toHaveURL(/\/live\//);
     await this.waitUntilHeard();
