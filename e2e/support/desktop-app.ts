@@ -14,6 +14,8 @@ const SCREEN = '1440x900x24';
 export interface DesktopComputer {
   /** Starts the desktop app and drives its page. Ended by whoever started it, before the computer. */
   start(): Promise<DriverSession>;
+  /** Starts a program on that screen, and does not wait for its end. It ends with the computer. */
+  launch(command: string, ...args: string[]): ChildProcess;
   /** Runs a program on that screen; resolves with what it printed. */
   run(command: string, ...args: string[]): Promise<string>;
   stop(): Promise<void>;
@@ -50,6 +52,11 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
       return openDriverSession(driver, options).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${printed()}`, { cause: error });
       });
+    },
+    launch(command, ...args) {
+      const child = spawn(command, args, { env, stdio: 'ignore' });
+      children.push(child);
+      return child;
     },
     async run(command, ...args) {
       const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -111,16 +111,18 @@ const PRESS_CONTROL = `
   const name = arguments[0];
   const all = document.querySelectorAll('button, a, [role=tab], [role=menuitem], [role=switch], label');
   const named = (one) => (one.ariaLabel ?? one.innerText).trim().split('\\n')[0] === name;
-  const control = [...all].find((one) => named(one) && !one.disabled);
+  const isBare = (one) => {
+    one.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (one.contains(there) || there.contains(one));
+  };
+  const control = [...all].find((one) => named(one) && !one.disabled && isBare(one));
   if (!control) return false;
-  control.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (there === null || !(control.contains(there) || there.contains(control))) return false;
   setTimeout(() => control.click());
   return true;
 `;
 const FIND_FIELD = `
-  const label = [...document.querySelectorAll('label')].find((one) => one.innerText.trim() === arguments[0]);
-  return label?.control ?? null;
+  const named = (one) => one.innerText.replace(/\\s*\\*$/, '').trim() === arguments[0];
+  return [...document.querySelectorAll('label')].find(named)?.control ?? null;
 `;

@@ -11,8 +11,17 @@ const TO_BUILD = [
   'librsvg2-dev',
 ];
 
-/** What its tests run it in: a screen, a window manager, and what drives a page of WebKitGTK. */
-const TO_TEST = ['webkit2gtk-driver', 'xvfb', 'dbus', 'openbox', 'x11-utils', 'wmctrl'];
+/** What its tests run it in: a screen, a window manager, a sound server, and what drives a page of WebKitGTK. */
+const TO_TEST = [
+  'webkit2gtk-driver',
+  'xvfb',
+  'dbus',
+  'openbox',
+  'x11-utils',
+  'wmctrl',
+  'pulseaudio',
+  'pulseaudio-utils',
+];
 
 /** Whether this machine has a Rust compiler. */
 export async function hasRust() {

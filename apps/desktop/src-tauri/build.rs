@@ -7,6 +7,10 @@ fn main() {
         "hide_window",
         "page_is_ready",
         "choose_server",
+        "list_microphones",
+        "open_sound",
+        "read_sound",
+        "close_sound",
     ];
     let manifest = tauri_build::AppManifest::new().commands(commands);
     let attributes = tauri_build::Attributes::new().app_manifest(manifest);

@@ -18,6 +18,7 @@ export type SourceProblem =
   | 'no-sound-shared'
   | 'unsupported'
   | 'insecure'
+  | 'no-sound-system'
   | 'unknown';
 
 export class SourceError extends Error {

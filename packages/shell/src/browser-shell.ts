@@ -35,6 +35,7 @@ export function browserShell(
     platform,
     server: '',
     desktop: null,
+    sound: null,
     screen: shared,
     captureScreen: (quality, format) => shared.capture(quality, format),
     capturePixels: () => shared.pixels(),

@@ -10,6 +10,10 @@ export const DESKTOP_COMMANDS = [
   'hide_window',
   'page_is_ready',
   'choose_server',
+  'list_microphones',
+  'open_sound',
+  'read_sound',
+  'close_sound',
 ] as const;
 export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number];
 
@@ -27,6 +31,8 @@ export const desktopStart = z.strictObject({
   server: z.string().nullable(),
   /** Null on a computer that the app is meant for. */
   unsupported: unsupported.nullable(),
+  /** Whether the shell hears sound itself on this system. */
+  hearsSound: z.boolean(),
 });
 export type DesktopStart = z.infer<typeof desktopStart>;
 
@@ -61,9 +67,29 @@ export const appliedWindowSettings = z.strictObject({
 });
 export type AppliedWindowSettings = z.infer<typeof appliedWindowSettings>;
 
+/** Something that can be heard; `id` is the same when it is plugged in again. */
+export const soundDevice = z.strictObject({ id: z.string(), label: z.string() });
+export type SoundDevice = z.infer<typeof soundDevice>;
+
+/** What this computer plays, or a microphone by its id; null: the system's default. */
+export type WantedSound =
+  | { readonly source: 'system' }
+  | { readonly source: 'microphone'; readonly device: string | null };
+
+/** What is heard, and the number by which it is read. */
+export const openedSound = z.strictObject({ id: z.int(), device: soundDevice });
+
 /** A call that the shell refused. */
 export const desktopRefusal = z.strictObject({
-  kind: z.enum(['address-unreadable', 'address-in-clear', 'settings', 'system']),
+  kind: z.enum([
+    'address-unreadable',
+    'address-in-clear',
+    'settings',
+    'system',
+    'sound-unavailable',
+    'no-sound-device',
+    'sound-ended',
+  ]),
   message: z.string(),
 });
 export type DesktopRefusal = z.infer<typeof desktopRefusal>;

@@ -22,6 +22,7 @@ const START: DesktopStart = {
   appVersion: '2.12.0',
   server: 'https://a.example',
   unsupported: null,
+  hearsSound: true,
 };
 
 function shellWith(answers: Record<string, () => unknown> = {}) {

@@ -1,5 +1,6 @@
 import type { EnvironmentInfo } from '@cuecard/contract';
 import type { Computer, DesktopStart } from './desktop-commands.ts';
+import { openDesktopSound } from './desktop-sound.ts';
 import { openDesktopWindow, type InvokeDesktop } from './desktop-window.ts';
 import type { Shell } from './shell.ts';
 
@@ -36,6 +37,9 @@ export function desktopShell(browser: Shell, surroundings: DesktopSurroundings):
     platform: start.platform,
     server: start.server,
     desktop,
+    sound: start.hearsSound
+      ? openDesktopSound({ invoke, now: () => performance.now(), report })
+      : null,
     async environment(): Promise<EnvironmentInfo> {
       const facts = await browser.environment();
       const { platformVersion, macAddress, arch, bitness } = await (read ??= readComputer());

@@ -4,6 +4,7 @@ export type {
   UnsupportedComputer,
   WindowSettings,
 } from './desktop-commands.ts';
+export type { DesktopSound } from './desktop-sound.ts';
 export { desktopShell, readDesktopStart } from './desktop-shell.ts';
 export type {
   ScreenFormat,

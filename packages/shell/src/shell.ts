@@ -1,4 +1,5 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
+import type { DesktopSound } from './desktop-sound.ts';
 import type { DesktopWindow } from './desktop-window.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
@@ -10,6 +11,8 @@ export interface Shell {
   readonly server: string | null;
   /** The window of the desktop app; null in a browser. */
   readonly desktop: DesktopWindow | null;
+  /** The sound that the shell hears itself; null where only the page's own engine can hear. */
+  readonly sound: DesktopSound | null;
   /** Reads what can be read; a fact that cannot is an empty string. Never rejects. */
   environment(): Promise<EnvironmentInfo>;
   /** Turns hidden mode on or off and keeps the choice for the next start. */

@@ -14,6 +14,8 @@ pub struct StartFacts {
     pub server: Option<String>,
     /// Null on a computer that the app is meant for.
     pub unsupported: Option<Unsupported>,
+    /// Whether the shell hears sound itself on this system.
+    pub hears_sound: bool,
 }
 
 impl StartFacts {
@@ -23,7 +25,13 @@ impl StartFacts {
         unsupported: Option<Unsupported>,
     ) -> Self {
         let platform = System::of_this_build().platform();
-        Self { platform, app_version, server: server.map(ToString::to_string), unsupported }
+        Self {
+            platform,
+            app_version,
+            server: server.map(ToString::to_string),
+            unsupported,
+            hears_sound: matches!(System::of_this_build(), System::Linux),
+        }
     }
 }
 
@@ -65,6 +73,7 @@ mod tests {
             app_version: "2.12.0",
             server: Some("\"><script>".into()),
             unsupported: None,
+            hears_sound: true,
         };
         let page =
             add_start_facts("<html><head><title>x</title></head></html>", &facts).expect("a page");

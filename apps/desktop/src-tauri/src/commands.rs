@@ -2,7 +2,7 @@
 
 use crate::{
     card_address, error::ShellError, main_window, page_handler::APP_VERSION, settings_folder,
-    system_version::system_version, window_port,
+    sound::Sounds, system_version::system_version, window_port,
 };
 use cuecard_desktop_core::{
     computer::{Computer, System, arch, bitness},
@@ -12,7 +12,7 @@ use cuecard_desktop_core::{
 };
 use serde::Serialize;
 use std::env::consts::ARCH;
-use tauri::{AppHandle, Runtime, WebviewWindow};
+use tauri::{AppHandle, Runtime, State, WebviewWindow};
 
 /// Facts about the computer; what cannot be read is empty.
 #[tauri::command]
@@ -55,7 +55,9 @@ pub fn hide_window<R: Runtime>(window: WebviewWindow<R>) -> Result<(), ShellErro
 
 /// The page stands and its settings are applied: the window may be seen.
 #[tauri::command]
-pub fn page_is_ready<R: Runtime>(app: AppHandle<R>) {
+pub fn page_is_ready<R: Runtime>(app: AppHandle<R>, sounds: State<'_, Sounds>) {
+    // The page before this one may have gone without a word.
+    sounds.close_all();
     main_window::show_first(&app);
 }
 

@@ -1,3 +1,4 @@
+use cuecard_desktop_core::sound::SoundFault;
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// Why a call of the page failed; the page has the words for each kind.
@@ -9,6 +10,10 @@ pub enum ShellError {
     AddressInClear,
     #[error("the settings cannot be written: {0}")]
     Settings(#[from] std::io::Error),
+    #[error("{0}")]
+    Sound(#[from] SoundFault),
+    #[error("this sound has ended")]
+    SoundEnded,
     #[error("the system refused: {0}")]
     System(#[from] tauri::Error),
 }
@@ -19,6 +24,9 @@ impl ShellError {
             Self::AddressUnreadable => "address-unreadable",
             Self::AddressInClear => "address-in-clear",
             Self::Settings(_) => "settings",
+            Self::Sound(SoundFault::Unavailable) => "sound-unavailable",
+            Self::Sound(SoundFault::NoDevice) => "no-sound-device",
+            Self::SoundEnded => "sound-ended",
             Self::System(_) => "system",
         }
     }

@@ -8,11 +8,14 @@ mod logged;
 mod main_window;
 mod page_handler;
 mod settings_folder;
+pub mod sound;
 mod system_version;
 mod tray;
 mod window_port;
 
+use cuecard_desktop_core::sound::SoundSystem;
 use log::LevelFilter;
+use std::sync::Arc;
 use tauri::{Builder, Runtime, Wry};
 
 pub use error::ShellError;
@@ -27,7 +30,7 @@ pub fn run() -> tauri::Result<()> {
     // To the terminal, and to a file in the system's own folder for logs.
     let logs = tauri_plugin_log::Builder::new().level(LevelFilter::Info).build();
     let plain = Builder::<Wry>::default().plugin(single).plugin(logs);
-    let builder = with_commands(plain).setup(|app| {
+    let builder = with_commands(plain, sound::of_this_system()).setup(|app| {
         main_window::open(app.handle())?;
         tray::add(app.handle())?;
         Ok(())
@@ -36,12 +39,16 @@ pub fn run() -> tauri::Result<()> {
 }
 
 /// The calls of the page, for the program and for its tests.
-pub fn with_commands<R: Runtime>(builder: Builder<R>) -> Builder<R> {
-    builder.invoke_handler(tauri::generate_handler![
+pub fn with_commands<R: Runtime>(builder: Builder<R>, system: Arc<dyn SoundSystem>) -> Builder<R> {
+    builder.manage(sound::Sounds::new(system)).invoke_handler(tauri::generate_handler![
         commands::read_computer,
         commands::apply_window_settings,
         commands::hide_window,
         commands::page_is_ready,
         commands::choose_server,
+        sound::list_microphones,
+        sound::open_sound,
+        sound::read_sound,
+        sound::close_sound,
     ])
 }

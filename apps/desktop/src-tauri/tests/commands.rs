@@ -1,23 +1,51 @@
 //! The calls of the page through Tauri's own mock, and the sample by which the page's side is held to ours
 //! (`packages/shell/src/desktop-commands.ts` reads it in its tests). `UPDATE_SAMPLE=1` writes it anew.
 
-use cuecard_desktop::with_commands;
+use cuecard_desktop::{sound::to_bytes, with_commands};
+use cuecard_desktop_core::sound::{
+    Device, FRAME_SAMPLES, Frames, Hear, SoundFault, SoundSystem, Wanted,
+};
 use serde_json::{Value, json};
+use std::sync::Arc;
 use tauri::{
     WebviewWindow, WebviewWindowBuilder,
-    ipc::{CallbackFn, InvokeBody},
+    ipc::{CallbackFn, InvokeBody, InvokeResponseBody},
     test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets},
     webview::InvokeRequest,
 };
 
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../commands.sample.json");
 
+/// A computer with one microphone, which hears one frame as soon as it is opened; what it plays cannot be heard.
+struct OneMicrophone;
+
+impl SoundSystem for OneMicrophone {
+    fn microphones(&self) -> Result<Vec<Device>, SoundFault> {
+        Ok(vec![Device { id: "usb".into(), label: "USB microphone".into(), instance: 1 }])
+    }
+    fn find(&self, wanted: &Wanted) -> Result<Device, SoundFault> {
+        match wanted {
+            Wanted::System => Err(SoundFault::Unavailable),
+            Wanted::Microphone(_) => Ok(self.microphones()?.remove(0)),
+        }
+    }
+    fn open(&self, _: &Device, mut hear: Hear) -> Result<Box<dyn Send>, SoundFault> {
+        hear(&0.5_f32.to_le_bytes().repeat(FRAME_SAMPLES));
+        Ok(Box::new(()))
+    }
+}
+
 fn window() -> WebviewWindow<MockRuntime> {
-    let app = with_commands(mock_builder()).build(mock_context(noop_assets())).expect("an app");
+    let builder = with_commands(mock_builder(), Arc::new(OneMicrophone));
+    let app = builder.build(mock_context(noop_assets())).expect("an app");
     WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default()).build().expect("a window")
 }
 
-fn call(window: &WebviewWindow<MockRuntime>, command: &str, args: Value) -> Result<Value, Value> {
+fn ask(
+    window: &WebviewWindow<MockRuntime>,
+    command: &str,
+    args: Value,
+) -> Result<InvokeResponseBody, Value> {
     let request = InvokeRequest {
         cmd: command.into(),
         callback: CallbackFn(0),
@@ -27,7 +55,11 @@ fn call(window: &WebviewWindow<MockRuntime>, command: &str, args: Value) -> Resu
         headers: Default::default(),
         invoke_key: INVOKE_KEY.to_string(),
     };
-    get_ipc_response(window, request).map(|body| body.deserialize().expect("JSON"))
+    get_ipc_response(window, request)
+}
+
+fn call(window: &WebviewWindow<MockRuntime>, command: &str, args: Value) -> Result<Value, Value> {
+    ask(window, command, args).map(|body| body.deserialize().expect("JSON"))
 }
 
 #[test]
@@ -58,6 +90,23 @@ fn refuses_what_is_no_address_of_a_server() {
 }
 
 #[test]
+fn desk_42_hands_sound_over_as_bytes_until_it_is_closed() {
+    let window = window();
+    let refused = call(&window, "open_sound", json!({ "wanted": { "source": "system" } }));
+    assert_eq!(refused.expect_err("a refusal")["kind"], "sound-unavailable");
+    let wanted = json!({ "source": "microphone", "device": null });
+    let opened = call(&window, "open_sound", json!({ "wanted": wanted })).expect("a sound");
+    let id = json!({ "id": opened["id"] });
+    let InvokeResponseBody::Raw(bytes) = ask(&window, "read_sound", id.clone()).expect("sound")
+    else {
+        panic!("sound is no JSON");
+    };
+    assert_eq!(bytes.len(), 3 * size_of::<f64>() + FRAME_SAMPLES * size_of::<f32>());
+    call(&window, "close_sound", id.clone()).expect("nothing");
+    assert_eq!(call(&window, "read_sound", id).expect_err("an end")["kind"], "sound-ended");
+}
+
+#[test]
 fn the_sample_is_what_is_really_said() {
     let window = window();
     let settings = json!({ "hiddenMode": true, "skipTaskbar": false, "protectWindow": false });
@@ -68,6 +117,14 @@ fn the_sample_is_what_is_really_said() {
     let start = cuecard_desktop_core::page::StartFacts::new(None, env!("CARGO_PKG_VERSION"), None);
     let said = json!({
         "start": start,
+        "list_microphones": call(&window, "list_microphones", json!({})).expect("microphones"),
+        "open_sound": call(&window, "open_sound", json!({ "wanted": { "source": "microphone", "device": "usb" } })).expect("a sound"),
+        "read_sound": to_bytes(&Frames {
+            at_ms: 1_500.0,
+            now_ms: 1_612.5,
+            dropped: 2,
+            samples: [0.5_f32, -0.25].iter().flat_map(|sample| sample.to_le_bytes()).collect(),
+        }),
         "read_computer": computer,
         "settings": settings,
         "apply_window_settings": call(&window, "apply_window_settings", json!({ "settings": settings })).expect("a state"),

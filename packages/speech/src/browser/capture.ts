@@ -11,6 +11,8 @@ export interface CaptureAttachment {
   /** Delivers `AudioChunk`s: to be transferred to the worker. */
   readonly port: MessagePort;
   readonly sampleRate: number;
+  /** What the chunks' times count from. */
+  readonly startMs: number;
   /** @returns false if it was closed or replaced before. */
   close(): boolean;
 }
@@ -19,11 +21,17 @@ export interface CaptureAttachment {
 export class Capture {
   readonly #attachments = new Map<Channel, CaptureAttachment>();
   #context: AudioContext | null = null;
+  /** When the context's clock began, by `performance.now`. */
+  #startMs = 0;
   #ready: Promise<void> | null = null;
 
-  /** The audio clock, ms; 0 before the first attachment. */
+  /**
+   * The audio clock, ms: that of the context, which began at `performance.now`, so that sound that comes from
+   * elsewhere has the same one.
+   */
   get nowMs(): number {
-    return (this.#context?.currentTime ?? 0) * 1000;
+    if (this.#context === null) return performance.now();
+    return this.#startMs + this.#context.currentTime * 1000;
   }
 
   /** @throws NoSoundTrackError if the stream has no live sound track. */
@@ -47,7 +55,8 @@ export class Capture {
     const ended = () => {
       if (close()) onEnded();
     };
-    const owned = { port: attachment.port, sampleRate: context.sampleRate, close };
+    const { sampleRate } = context;
+    const owned = { port: attachment.port, sampleRate, startMs: this.#startMs, close };
     this.#attachments.set(channel, owned);
     track.addEventListener('ended', ended);
     return owned;
@@ -62,7 +71,10 @@ export class Capture {
 
   /** At the device's own rate: Firefox refuses to connect a stream to a context of another rate. */
   async #openContext(): Promise<AudioContext> {
-    this.#context ??= createContext();
+    if (this.#context === null) {
+      this.#startMs = performance.now();
+      this.#context = createContext();
+    }
     const context = this.#context;
     this.#ready ??= context.audioWorklet.addModule(workletUrl);
     try {

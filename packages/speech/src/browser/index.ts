@@ -10,6 +10,7 @@ export {
   createSpeechEngine,
   TicketRefused,
   type SpeechEngine,
+  type SoundFeed,
   type SpeechEngineDeps,
   type TurnRun,
 } from './speech-engine.ts';

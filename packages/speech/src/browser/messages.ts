@@ -14,9 +14,11 @@ export type ToWorker =
   | {
       readonly type: 'attach';
       readonly channel: Channel;
-      /** Where `AudioChunk`s arrive, straight from the worklet. */
+      /** Where `AudioChunk`s arrive, straight from the worklet, or from a shell that hears by itself. */
       readonly port: MessagePort;
       readonly sampleRate: number;
+      /** The audio clock when the chunks' times began, ms. */
+      readonly startMs: number;
     }
   | { readonly type: 'detach'; readonly channel: Channel }
   | { readonly type: 'set-terms'; readonly terms: readonly string[] }
@@ -46,10 +48,10 @@ export type FromWorker =
   /** The login's token is the page's: it asks the server for the ticket of a socket. */
   | { readonly type: 'ticket-wanted'; readonly id: number };
 
-/** Worklet → worker. */
+/** Worklet, or shell → worker. */
 export interface AudioChunk {
-  /** Mono at the context's own rate. */
+  /** Mono. */
   readonly samples: Float32Array;
-  /** The context's clock at the first sample, ms. */
+  /** The source's clock at the first sample, ms. */
   readonly atMs: number;
 }

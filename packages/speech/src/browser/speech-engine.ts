@@ -22,7 +22,13 @@ export interface TurnRun {
   readonly listeners: Iterable<(event: TurnEvent) => void>;
 }
 
-/** Turns the streams of all channels into turns. */
+/** Sound that a shell hears: `connect` gives a port that delivers `AudioChunk`s by `performance.now`. */
+export interface SoundFeed {
+  readonly sampleRate: number;
+  connect(): MessagePort;
+}
+
+/** Turns the sound of all channels into turns. */
 export interface SpeechEngine {
   /** The recogniser's name on the screen. */
   readonly name: string;
@@ -30,11 +36,11 @@ export interface SpeechEngine {
   /** Fetches and starts the models; may be called again, also after a failure. @throws SpeechLoadError */
   load(onProgress?: (progress: LoadProgress) => void): Promise<void>;
   /**
-   * Listens to a stream's sound; replaces what was attached to the channel. The stream stays the caller's:
-   * it is never stopped here. Works before `load` has ended: levels come at once.
+   * Listens to a stream's sound, or to what a shell hears; replaces what was attached to the channel. Either stays
+   * the caller's: it is never stopped here. Works before `load` has ended: levels come at once.
    * @throws NoSoundTrackError if the stream has no live sound track.
    */
-  attach(channel: Channel, stream: MediaStream): Promise<{ close(): void }>;
+  attach(channel: Channel, sound: MediaStream | SoundFeed): Promise<{ close(): void }>;
   /** Calls the listener with all but the turns. @returns a function that ends the subscription. */
   subscribe(listener: StatusListener): () => void;
   /**
@@ -89,6 +95,8 @@ class WorkerSpeechEngine implements SpeechEngine {
   readonly #pageRecognition: PageSpeechRecognition | null;
   readonly #listeners = new Set<StatusListener>();
   readonly #capture = new Capture();
+  /** Who feeds a channel that is not captured here. */
+  readonly #feeds = new Map<Channel, object>();
   #worker: Worker | null = null;
   #loading: Loading | null = null;
   #stopped: (() => void)[] = [];
@@ -114,7 +122,29 @@ class WorkerSpeechEngine implements SpeechEngine {
     return loading.promise;
   }
 
-  async attach(channel: Channel, stream: MediaStream): Promise<{ close(): void }> {
+  async attach(channel: Channel, sound: MediaStream | SoundFeed): Promise<{ close(): void }> {
+    return 'connect' in sound
+      ? this.#attachFeed(channel, sound)
+      : this.#attachStream(channel, sound);
+  }
+
+  #attachFeed(channel: Channel, feed: SoundFeed): { close(): void } {
+    const port = feed.connect();
+    const { sampleRate } = feed;
+    const message: ToWorker = { type: 'attach', channel, port, sampleRate, startMs: 0 };
+    this.#openWorker().postMessage(message, [port]);
+    const owner = {};
+    this.#feeds.set(channel, owner);
+    return {
+      close: () => {
+        if (this.#feeds.get(channel) !== owner) return;
+        this.#feeds.delete(channel);
+        this.#detach(channel);
+      },
+    };
+  }
+
+  async #attachStream(channel: Channel, stream: MediaStream): Promise<{ close(): void }> {
     const worker = this.#openWorker();
     const attachment = await this.#capture.attach(channel, stream, () => {
       this.#detach(channel);
@@ -124,8 +154,10 @@ class WorkerSpeechEngine implements SpeechEngine {
       attachment.close();
       throw new Error('the engine is closed');
     }
-    const { port, sampleRate } = attachment;
-    worker.postMessage({ type: 'attach', channel, port, sampleRate } satisfies ToWorker, [port]);
+    const { port, sampleRate, startMs } = attachment;
+    const message: ToWorker = { type: 'attach', channel, port, sampleRate, startMs };
+    worker.postMessage(message, [port]);
+    this.#feeds.delete(channel);
     this.#pageRecognition?.attach(channel, stream);
     return {
       close: () => {

@@ -8,6 +8,8 @@ import type { RecogniserChoice } from './recogniser-choice.ts';
 import { TicketRequests } from './ticket-requests.ts';
 import { loadModels } from './load-models.ts';
 
+type Attach = Extract<ToWorker, { type: 'attach' }>;
+
 const ports = new Map<Channel, MessagePort>();
 let pipeline: SpeechPipeline | null = null;
 let loading: Promise<void> | null = null;
@@ -24,7 +26,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       loading ??= load(data.choice);
       break;
     case 'attach':
-      attach(data.channel, data.port, data.sampleRate);
+      attach(data);
       break;
     case 'detach':
       detach(data.channel);
@@ -80,15 +82,16 @@ async function load(choice: RecogniserChoice): Promise<void> {
   }
 }
 
-function attach(channel: Channel, port: MessagePort, sampleRate: number): void {
+function attach({ channel, port, sampleRate, startMs }: Attach): void {
   detach(channel);
   ports.set(channel, port);
   const resampler = new Resampler(sampleRate);
   const meter = new LevelMeter(sampleRate);
   port.addEventListener('message', ({ data }: MessageEvent<AudioChunk>) => {
+    const atMs = startMs + data.atMs;
     const level = meter.onSamples(data.samples);
-    if (level !== null) sendEvent({ type: 'level', channel, ...level, atMs: data.atMs });
-    pipeline?.push(channel, resampler.process(data.samples), data.atMs - resampler.latencyMs);
+    if (level !== null) sendEvent({ type: 'level', channel, ...level, atMs });
+    pipeline?.push(channel, resampler.process(data.samples), atMs - resampler.latencyMs);
   });
   port.start();
 }

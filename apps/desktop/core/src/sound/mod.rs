@@ -9,6 +9,7 @@ pub use frame_queue::{FrameQueue, Frames, Heard};
 pub use listener::{Listener, Next};
 
 use serde::{Deserialize, Serialize};
+use std::{error::Error, fmt};
 
 /// Samples a second, of one channel; systems give it so, or resample.
 pub const SAMPLE_RATE: u32 = 16_000;
@@ -47,6 +48,17 @@ pub enum SoundFault {
     /// No such device is plugged in.
     NoDevice,
 }
+
+impl fmt::Display for SoundFault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Unavailable => "the sound of this system cannot be reached",
+            Self::NoDevice => "there is no such device",
+        })
+    }
+}
+
+impl Error for SoundFault {}
 
 /// Takes samples as the system gives them: 32-bit floats, little-endian, of any number.
 pub type Hear = Box<dyn FnMut(&[u8]) + Send>;

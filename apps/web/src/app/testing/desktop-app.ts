@@ -15,6 +15,7 @@ export function enterDesktopApp(start: Partial<Start> = {}): () => void {
       appVersion: '2.12.0',
       server: 'https://cuecard.example',
       unsupported: null,
+      hearsSound: false,
       ...start,
     },
     storage: () => localStorage,

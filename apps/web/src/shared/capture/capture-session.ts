@@ -15,19 +15,18 @@ import { RecogniserStatusMonitor } from './recogniser-status.ts';
 import { SpeechTurns } from './speech-turns.ts';
 import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import { toSourceProblem } from './source-problem.ts';
-import { openSource, stopStream } from './sources.ts';
+import { openSource, type OpenSource } from './sources.ts';
 import { SilenceMonitor } from './silence-monitor.ts';
 import { speechPreferences } from './speech-preferences.ts';
 import { speechTicket } from './speech-ticket.ts';
-import { watchTracks } from './track-watch.ts';
 
 export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
 
 /** `rms` from 0 to 1, about ten times a second. */
 type LevelListener = (rms: number) => void;
 
-interface OpenStream {
-  readonly stream: MediaStream;
+interface HeldSource {
+  readonly source: OpenSource;
   readonly unwatch: () => void;
   attachment: { close(): void };
 }
@@ -60,13 +59,14 @@ class CaptureSession {
   readonly silence = new SilenceMonitor();
   readonly turns = new SpeechTurns({ engine: () => this.engine(), running: () => this.#engine });
   readonly #levels = createPerChannel(() => new Set<LevelListener>());
-  readonly #openStreams = new Map<SourceName, OpenStream>();
+  readonly #held = new Map<SourceName, HeldSource>();
   readonly #detectors = createPerChannel(createSoundDetector);
   #engine: Promise<SpeechEngine> | null = null;
   /** Set when the present engine broke or another recogniser was chosen: the next load creates a new engine. */
   #needsNewEngine = false;
   #interviewId: string | null = null;
   #microphoneId: string | null = null;
+  #sharesByBrowser = false;
   #claimCount = 0;
   /** Counts calls of `close`: a source that was asked for before one must not stay open after it. */
   #closeCount = 0;
@@ -97,7 +97,7 @@ class CaptureSession {
       this.#closeSource('shared');
       this.send({ type: 'shared.closed' });
     }
-    if (this.#openStreams.has('microphone')) this.send({ type: 'microphone.open' });
+    if (this.#held.has('microphone')) this.send({ type: 'microphone.open' });
   }
 
   /** Uses this recogniser from now on; one that runs is replaced, and the streams are kept. */
@@ -128,10 +128,15 @@ class CaptureSession {
     this.send({ type: 'microphone.open' });
   }
 
-  /** The open microphone as `enumerateDevices` names it; null while none is open. */
+  /** The meeting's sound as the browser shares it, or as the desktop app hears it, where it can. */
+  openShared({ byBrowser }: { byBrowser: boolean }): void {
+    this.#sharesByBrowser = byBrowser;
+    this.send({ type: 'shared.open' });
+  }
+
+  /** The open microphone as the choice lists it; null while none is open. */
   microphoneId(): string | null {
-    const [track] = this.#openStreams.get('microphone')?.stream.getAudioTracks() ?? [];
-    return track?.getSettings().deviceId ?? null;
+    return this.#held.get('microphone')?.source.deviceId ?? null;
   }
 
   /** @returns a function that ends the subscription to the levels of one channel. */
@@ -159,6 +164,7 @@ class CaptureSession {
     this.recogniserStatus.reset();
     this.#needsNewEngine = false;
     this.#microphoneId = null;
+    this.#sharesByBrowser = false;
     this.#closeCount += 1;
     for (const source of ['microphone', 'shared'] as const) {
       this.#closeSource(source);
@@ -183,24 +189,25 @@ class CaptureSession {
   async #openSource(source: SourceName): Promise<string> {
     const closings = this.#closeCount;
     const listening = this.listening.get();
-    const { stream, label } = await openSource(source, {
+    const opened = await openSource(source, {
       deviceId: this.#microphoneId,
       preferredId: speechPreferences.readMicrophone(),
+      sharesByBrowser: this.#sharesByBrowser,
       listening,
     });
     const channel = toChannel(source, listening);
     try {
       const engine = await this.engine();
-      const attachment = await engine.attach(channel, stream);
+      const attachment = await engine.attach(channel, opened.sound);
       if (closings !== this.#closeCount) throw new SourceError('dismissed');
       this.#closeSource(source);
-      const unwatch = watchTracks(stream, {
+      const unwatch = opened.watch({
         onEnded: () => this.#onSourceLost(source),
         onMuted: (isMuted) => this.#setMuted(source, isMuted),
       });
-      this.#openStreams.set(source, { stream, attachment, unwatch });
+      this.#held.set(source, { source: opened, attachment, unwatch });
     } catch (error) {
-      stopStream(stream);
+      opened.stop();
       throw error instanceof SourceError
         ? error
         : new SourceError(toSourceProblem(error, source, null), { cause: error });
@@ -208,16 +215,16 @@ class CaptureSession {
     this.#detectors[channel] = createSoundDetector();
     this.silence.reset(channel);
     this.turns.clearCheckResult(channel);
-    return label;
+    return opened.label;
   }
 
   #closeSource(source: SourceName): void {
-    const held = this.#openStreams.get(source);
+    const held = this.#held.get(source);
     if (held === undefined) return;
-    this.#openStreams.delete(source);
+    this.#held.delete(source);
     held.unwatch();
     held.attachment.close();
-    stopStream(held.stream);
+    held.source.stop();
     this.#setMuted(source, false);
   }
 
@@ -259,8 +266,11 @@ class CaptureSession {
     await this.#engine?.then((broken) => broken.close()).catch(() => undefined);
     this.#engine = null;
     const engine = await this.engine();
-    for (const [source, held] of this.#openStreams)
-      held.attachment = await engine.attach(toChannel(source, this.listening.get()), held.stream);
+    for (const [name, held] of this.#held)
+      held.attachment = await engine.attach(
+        toChannel(name, this.listening.get()),
+        held.source.sound,
+      );
   }
 
   #onSpeechEvent(event: SpeechStatusEvent): void {

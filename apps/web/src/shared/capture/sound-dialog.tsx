@@ -8,13 +8,16 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from '@tanstack/react-store';
+import { shell } from '../environment/shell.ts';
 import { captureSession } from './capture-session.ts';
 import { toChannel } from './channels.ts';
 import { playChime } from './chime.ts';
 import { LevelBar } from './level-bar.tsx';
 import { MicrophoneChoice } from './microphone-choice.tsx';
 import styles from './sound-dialog.module.css';
-import { PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
+import { SharedSoundText } from './shared-sound-text.tsx';
+import { NATIVE_SOUND, PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
+import { canShare } from './sources.ts';
 import { useLifetimes } from './use-capture.ts';
 
 /** Changes sources and devices without ending the interview, and plays a test sound on the output. */
@@ -56,20 +59,51 @@ function SystemAudio() {
   return (
     <Part title={<Trans>System audio: the interviewer</Trans>}>
       <div className={styles.line}>
-        <p>
-          {held ? (
-            i18n._(describeSurface(label))
-          ) : (
-            <Trans>The sound of the meeting's tab or of the screen</Trans>
-          )}
-        </p>
-        <OpenButton source="shared">
-          {held ? <Trans>Share something else</Trans> : <Trans>Share sound</Trans>}
-        </OpenButton>
+        <p>{held ? i18n._(describeSurface(label)) : <SharedSoundText />}</p>
+        {shell.sound === null && <ShareButton held={held} />}
+        {shell.sound !== null && label !== NATIVE_SOUND && <HearComputerButton />}
       </div>
+      {shell.sound !== null && canShare() && (
+        <div className={styles.line}>
+          <p>
+            <Trans>Or the sound of one tab or window, chosen by you</Trans>
+          </p>
+          <ShareButton held={held && label !== NATIVE_SOUND} />
+        </div>
+      )}
       <LevelBar channel="interviewer" />
       <SourceProblemText source="shared" />
     </Part>
+  );
+}
+
+const useIsAsking = (source: SourceName) =>
+  useLifetimes((snapshot) => snapshot.matches({ [source]: 'asking' }));
+
+/** The desktop app's own way: nothing is to be chosen. */
+function HearComputerButton() {
+  return (
+    <Button
+      variant="default"
+      className={styles.open ?? ''}
+      loading={useIsAsking('shared')}
+      onClick={() => captureSession.openShared({ byBrowser: false })}
+    >
+      <Trans>Hear this computer</Trans>
+    </Button>
+  );
+}
+
+function ShareButton({ held }: { held: boolean }) {
+  return (
+    <Button
+      variant="default"
+      className={styles.open ?? ''}
+      loading={useIsAsking('shared')}
+      onClick={() => captureSession.openShared({ byBrowser: true })}
+    >
+      {held ? <Trans>Share something else</Trans> : <Trans>Share sound</Trans>}
+    </Button>
   );
 }
 
@@ -99,12 +133,11 @@ function MicrophoneAudio() {
 }
 
 function OpenButton({ source, children }: { source: SourceName; children: ReactNode }) {
-  const asking = useLifetimes((snapshot) => snapshot.matches({ [source]: 'asking' }));
   return (
     <Button
       variant="default"
       className={styles.open ?? ''}
-      loading={asking}
+      loading={useIsAsking(source)}
       onClick={() => captureSession.send({ type: `${source}.open` })}
     >
       {children}

@@ -6,12 +6,14 @@ import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { useSelector } from '@tanstack/react-store';
+import { shell } from '../environment/shell.ts';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
 import { toChannel } from './channels.ts';
 import { LevelBar } from './level-bar.tsx';
 import { SoundDialog } from './sound-dialog.tsx';
 import styles from './source-row.module.css';
-import { PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
+import { SharedSoundText } from './shared-sound-text.tsx';
+import { NATIVE_SOUND, PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
 import { truncateToLastWords } from './check-results.ts';
 import { useLifetimes } from './use-capture.ts';
 
@@ -88,17 +90,22 @@ function SourceLabel(props: { source: SourceName; label: string; held: boolean }
     return held ? (
       <>
         {i18n._(describeSurface(label))} ·{' '}
-        <Trans>the picture is ignored, nothing is recorded</Trans>
+        {label === NATIVE_SOUND ? (
+          <Trans>nothing is recorded</Trans>
+        ) : (
+          <Trans>the picture is ignored, nothing is recorded</Trans>
+        )}
       </>
     ) : (
-      <Trans>The sound of the meeting's tab or of the screen</Trans>
+      <SharedSoundText />
     );
   return held ? label || <Trans>Microphone</Trans> : <Trans>Your microphone</Trans>;
 }
 
 function ActionText({ source, held }: { source: SourceName; held: boolean }) {
   if (held) return <Trans>Change</Trans>;
-  return source === 'shared' ? <Trans>Share sound</Trans> : <Trans>Use microphone</Trans>;
+  if (source === 'microphone') return <Trans>Use microphone</Trans>;
+  return shell.sound === null ? <Trans>Share sound</Trans> : <Trans>Hear this computer</Trans>;
 }
 
 /** Shows recognised words in place of 'sound arrives' where there are some: they prove more. */

@@ -2,6 +2,8 @@ import type { SourceName, SourceProblem } from '@cuecard/live-session';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+const NO_SOUND_SYSTEM = msg`The sound of this computer cannot be reached. Check that PulseAudio or PipeWire is running, and try again.`;
+
 /** The problem and its remedy in words, for each refusal of the browser. */
 export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
   microphone: {
@@ -12,6 +14,7 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     'no-sound-shared': msg`The microphone is silent. Choose another one and try again.`,
     unsupported: msg`This browser cannot use a microphone here. Use a current Chrome, Edge, Firefox or Safari.`,
     insecure: msg`Browsers allow a microphone only on a secure address. Open Cuecard over https, or at localhost on the computer it runs on.`,
+    'no-sound-system': NO_SOUND_SYSTEM,
     unknown: msg`The microphone could not be opened. Try again, or restart the browser.`,
   },
   shared: {
@@ -22,15 +25,20 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     'no-sound-shared': msg`You shared the screen without its sound. Share again and switch on “Also share tab audio” or “Also share system audio”.`,
     unsupported: msg`This browser cannot share sound. Use a current Chrome or Edge on a computer.`,
     insecure: msg`Browsers share sound only on a secure address. Open Cuecard over https, or at localhost on the computer it runs on.`,
+    'no-sound-system': NO_SOUND_SYSTEM,
     unknown: msg`The sound could not be shared. Try again, or restart the browser.`,
   },
 };
+
+/** The label of what the desktop app hears by itself. */
+export const NATIVE_SOUND = 'native';
 
 /** Names of shared surfaces, by the browser's kind of surface. */
 const SURFACE_TEXTS: Record<string, MessageDescriptor> = {
   browser: msg`Sound of a tab`,
   window: msg`Sound of a window`,
   monitor: msg`Sound of this computer`,
+  [NATIVE_SOUND]: msg`Sound of this computer`,
 };
 
 const SHARED_SOUND = msg`Shared sound`;

@@ -1,15 +1,26 @@
 import { SourceError, type SourceName } from '@cuecard/live-session';
+import type { SoundFeed } from '@cuecard/speech/browser';
+import { shell } from '../environment/shell.ts';
 import type { Listening } from './channels.ts';
+import { openNativeSource } from './native-source.ts';
 import { toSourceProblem, type PermissionAfter } from './source-problem.ts';
+import { watchTracks, type TrackListener } from './track-watch.ts';
 
 /** An open source of sound. `label` is what the browser calls it, or the kind of shared surface. */
 export interface OpenSource {
-  readonly stream: MediaStream;
+  readonly sound: MediaStream | SoundFeed;
   readonly label: string;
+  /** Of a microphone, as the choice lists it. */
+  readonly deviceId: string | null;
+  /** @returns a function that ends it. */
+  watch(listener: TrackListener): () => void;
+  stop(): void;
 }
 
-/** The microphone to open, and whether it hears one person or the room. */
-export interface MicrophoneRequest {
+/** What to open: which microphone, whether it hears one person or the room, and by whom sound is shared. */
+export interface SourceRequest {
+  /** The meeting's sound is shared by the browser, also where the desktop app could hear it. */
+  readonly sharesByBrowser: boolean;
   /** The id that `enumerateDevices` gives; null: the browser chooses. */
   readonly deviceId: string | null;
   /** The one to choose where it is plugged in; null: none is preferred. */
@@ -17,11 +28,11 @@ export interface MicrophoneRequest {
   readonly listening: Listening;
 }
 
-/** Asks the browser; rejects with SourceError. Must be called from a user's click. */
-export async function openSource(
-  source: SourceName,
-  request: MicrophoneRequest,
-): Promise<OpenSource> {
+/** Asks the desktop app where it hears, else the browser; rejects with SourceError. Called from a user's click. */
+export async function openSource(source: SourceName, request: SourceRequest): Promise<OpenSource> {
+  const isNative = source === 'microphone' || !request.sharesByBrowser;
+  if (shell.sound !== null && isNative)
+    return openNativeSource(shell.sound, source, request.deviceId);
   try {
     return await (source === 'microphone' ? openMicrophone(request) : openShared());
   } catch (error) {
@@ -30,7 +41,17 @@ export async function openSource(
   }
 }
 
-export function stopStream(stream: MediaStream): void {
+function toSource(stream: MediaStream, label: string): OpenSource {
+  return {
+    sound: stream,
+    label,
+    deviceId: stream.getAudioTracks()[0]?.getSettings().deviceId ?? null,
+    watch: (listener) => watchTracks(stream, listener),
+    stop: () => stopStream(stream),
+  };
+}
+
+function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
@@ -42,7 +63,7 @@ async function openMicrophone({
   deviceId,
   preferredId,
   listening,
-}: MicrophoneRequest): Promise<OpenSource> {
+}: SourceRequest): Promise<OpenSource> {
   const isOwn = listening === 'two-channels';
   const stream = await devices('getUserMedia').getUserMedia({
     audio: {
@@ -54,7 +75,7 @@ async function openMicrophone({
         : preferredId !== null && { deviceId: { ideal: preferredId } }),
     },
   });
-  return { stream, label: stream.getAudioTracks()[0]?.label ?? '' };
+  return toSource(stream, stream.getAudioTracks()[0]?.label ?? '');
 }
 
 /** Options of Chromium beyond the typed ones (Screen Capture and its drafts). */
@@ -87,8 +108,12 @@ async function openShared(): Promise<OpenSource> {
   }
   const [picture] = stream.getVideoTracks();
   if (picture) picture.enabled = false;
-  return { stream, label: picture?.getSettings().displaySurface ?? '' };
+  return toSource(stream, picture?.getSettings().displaySurface ?? '');
 }
+
+/** Whether the browser has a way to share sound. */
+export const canShare = (): boolean =>
+  typeof (navigator.mediaDevices as MediaDevices | undefined)?.getDisplayMedia === 'function';
 
 /** @throws SourceError where the browser has no such call: phones, old browsers, plain HTTP. */
 function devices(call: 'getUserMedia' | 'getDisplayMedia'): MediaDevices {

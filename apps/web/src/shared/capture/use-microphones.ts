@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shell } from '../environment/shell.ts';
 import { captureSession } from './capture-session.ts';
 import { useLifetimes } from './use-capture.ts';
 
@@ -11,12 +12,10 @@ export interface Microphone {
 export function useMicrophones(): readonly Microphone[] {
   const [microphones, setMicrophones] = useState<readonly Microphone[]>([]);
   useEffect(() => {
-    const devices = navigator.mediaDevices as MediaDevices | undefined;
-    if (devices === undefined) return;
     let gone = false;
     const read = () => {
-      devices.enumerateDevices().then(
-        (all) => !gone && setMicrophones(all.filter(isNamedMicrophone)),
+      listMicrophones().then(
+        (all) => !gone && setMicrophones(all),
         () => undefined,
       );
     };
@@ -27,11 +26,11 @@ export function useMicrophones(): readonly Microphone[] {
       if (context.microphone !== microphone) read();
       microphone = context.microphone;
     });
-    devices.addEventListener('devicechange', read);
+    const stop = onDevicesChanged(read);
     return () => {
       gone = true;
       subscription.unsubscribe();
-      devices.removeEventListener('devicechange', read);
+      stop();
     };
   }, []);
   return microphones;
@@ -42,6 +41,29 @@ export function useOpenMicrophone(): string | null {
   // The session's answer changes with the state of the source alone.
   useLifetimes((snapshot) => snapshot.context.microphone);
   return captureSession.microphoneId();
+}
+
+/** How often the desktop app's microphones are listed anew: it does not tell of changes. */
+const LIST_EVERY_MS = 2000;
+
+/** The browser's; undefined where the page may not use any. */
+const browserDevices = () => navigator.mediaDevices as MediaDevices | undefined;
+
+async function listMicrophones(): Promise<readonly Microphone[]> {
+  if (shell.sound === null)
+    return ((await browserDevices()?.enumerateDevices()) ?? []).filter(isNamedMicrophone);
+  const devices = await shell.sound.microphones();
+  return devices.map(({ id, label }) => ({ deviceId: id, label }));
+}
+
+function onDevicesChanged(listener: () => void): () => void {
+  if (shell.sound !== null) {
+    const timer = setInterval(listener, LIST_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+  const devices = browserDevices();
+  devices?.addEventListener('devicechange', listener);
+  return () => devices?.removeEventListener('devicechange', listener);
 }
 
 function isNamedMicrophone({ kind, deviceId, label }: MediaDeviceInfo): boolean {

@@ -1,0 +1,138 @@
+import {
+  openedSound,
+  soundDevice,
+  type DesktopRefusal,
+  type SoundDevice,
+  type WantedSound,
+} from './desktop-commands.ts';
+import type { InvokeDesktop } from './desktop-window.ts';
+
+/** Samples a second; the shell resamples. */
+const SAMPLE_RATE = 16_000;
+
+/** Of the three numbers before the samples (`to_bytes` in apps/desktop). */
+const HEAD_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
+
+/** Sound as it is read from the shell: 16 kHz mono. Times are the shell's own clock, ms. */
+export interface SoundFrames {
+  readonly atMs: number;
+  readonly nowMs: number;
+  /** Frames of 100 ms so far that came too late to be kept. */
+  readonly dropped: number;
+  readonly samples: Float32Array<ArrayBuffer>;
+}
+
+export function readFrames(bytes: ArrayBuffer): SoundFrames {
+  const head = new DataView(bytes, 0, HEAD_BYTES);
+  const number = (index: number) => head.getFloat64(index * Float64Array.BYTES_PER_ELEMENT, true);
+  return {
+    atMs: number(0),
+    nowMs: number(1),
+    dropped: number(2),
+    samples: new Float32Array(bytes, HEAD_BYTES),
+  };
+}
+
+/** Sound that the shell hears until it is closed. */
+interface HeardSound {
+  readonly device: SoundDevice;
+  readonly sampleRate: number;
+  /**
+   * Delivers `{ samples, atMs }` from now on, `atMs` by `performance.now`; a jump is a gap. The port before it gets
+   * no more.
+   */
+  connect(): MessagePort;
+  /** Calls the listener when there is nothing to hear any more. @returns a function that ends that. */
+  onEnded(listener: () => void): () => void;
+  close(): void;
+}
+
+/** What the shell can hear. */
+export interface DesktopSound {
+  microphones(): Promise<readonly SoundDevice[]>;
+  /** Rejects with a `DesktopRefusal`. */
+  open(wanted: WantedSound): Promise<HeardSound>;
+}
+
+export interface SoundSurroundings {
+  readonly invoke: InvokeDesktop;
+  readonly now: () => number;
+  readonly report?: ((what: string, detail: unknown) => void) | undefined;
+}
+
+export function openDesktopSound(surroundings: SoundSurroundings): DesktopSound {
+  const { invoke } = surroundings;
+  return {
+    microphones: async () => soundDevice.array().parse(await invoke('list_microphones')),
+    async open(wanted) {
+      const { id, device } = openedSound.parse(await invoke('open_sound', { wanted }));
+      const sound = new SoundReader(id, device, surroundings);
+      void sound.run();
+      return sound;
+    },
+  };
+}
+
+/** Reads for as long as there is something: the shell answers when a frame is complete. */
+class SoundReader implements HeardSound {
+  readonly device: SoundDevice;
+  readonly sampleRate = SAMPLE_RATE;
+  readonly #id: number;
+  readonly #surroundings: SoundSurroundings;
+  readonly #listeners = new Set<() => void>();
+  #port: MessagePort | null = null;
+  #isClosed = false;
+  /** From the shell's clock to the page's. */
+  #offsetMs: number | null = null;
+  #dropped = 0;
+
+  constructor(id: number, device: SoundDevice, surroundings: SoundSurroundings) {
+    this.#id = id;
+    this.device = device;
+    this.#surroundings = surroundings;
+  }
+
+  connect(): MessagePort {
+    this.#port?.close();
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    return port2;
+  }
+
+  onEnded(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#port?.close();
+    this.#surroundings
+      .invoke('close_sound', { id: this.#id })
+      .catch((error: unknown) => this.#surroundings.report?.('a sound was not closed', error));
+  }
+
+  async run(): Promise<void> {
+    const { invoke, report } = this.#surroundings;
+    while (!this.#isClosed) {
+      try {
+        this.#pass(readFrames((await invoke('read_sound', { id: this.#id })) as ArrayBuffer));
+      } catch (refusal) {
+        if (this.#isClosed) return;
+        report?.('a sound has ended', (refusal as DesktopRefusal).kind);
+        this.#isClosed = true;
+        for (const listener of this.#listeners) listener();
+      }
+    }
+  }
+
+  #pass({ atMs, nowMs, dropped, samples }: SoundFrames): void {
+    this.#offsetMs ??= this.#surroundings.now() - nowMs;
+    if (dropped > this.#dropped)
+      this.#surroundings.report?.('sound was dropped, frames of 100 ms', dropped - this.#dropped);
+    this.#dropped = dropped;
+    if (samples.length === 0 || this.#isClosed) return;
+    this.#port?.postMessage({ samples, atMs: atMs + this.#offsetMs }, [samples.buffer]);
+  }
+}
