@@ -40,9 +40,10 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
   const commands = `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`;
   const session = spawn('dbus-run-session', ['--', 'sh', '-c', commands], {
     env,
+    // A group of its own: ended alone, it would leave the window manager and the driver behind.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.push(session);
   const printed = keepOutput(session);
   const driver = `http://127.0.0.1:${port}`;
   await waitForDriver(driver);
@@ -66,7 +67,8 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
       return output;
     },
     async stop() {
-      for (const child of children.toReversed()) await end(child);
+      await end(session, -(session.pid ?? 0));
+      for (const child of children.toReversed()) await end(child, child.pid ?? 0);
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -112,9 +114,10 @@ async function waitForDriver(address: string): Promise<void> {
   throw new Error('WebKitWebDriver did not start');
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** @param pid of the child, or the negative one of its whole group */
+async function end(child: ChildProcess, pid: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
+  process.kill(pid, 'SIGTERM');
   await exited;
 }
