@@ -160,6 +160,6 @@ describe('the tests of Rust', () => {
   it('prove nothing where they are left out, in a comment, or no tests', () => {
     expect(found('#[test]\n#[ignore]\nfn desk_4_x() {}')).toEqual([]);
     expect(found('// #[test]\n// fn desk_4_x() {}')).toEqual([]);
-    expect(found('fn desk_4_x() {}\n#[test]\nfn takes_4_things() {}')).toEqual([]);
+    expect(found('fn desk_4_x() {}\n#[test]\nfn it_takes_4_things() {}')).toEqual([]);
   });
 });

@@ -17,8 +17,9 @@ export const searchBench: Bench = {
     try {
       const fleet = await startFleet({ servers: 1, defect: null });
       lifetimes.defer(() => fleet.stop());
-      const { db, close } = await fleet.look();
-      lifetimes.defer(() => close());
+      const look = await fleet.look();
+      lifetimes.defer(() => look.close());
+      const { db } = look;
       const { url = '' } = fleet.servers[0] ?? {};
       const user = await createUser(db, 'Unlimited');
       await addPastInterviews(db, user.userId);

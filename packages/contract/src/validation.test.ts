@@ -82,6 +82,7 @@ describe('interview setup', () => {
       'listening',
       'resumeId',
       'recogniser',
+      'length',
     ]);
     for (const field of Object.keys(full).filter((name) => !later.has(name))) {
       expect(passes(interviewSetup, { ...full, [field]: undefined })).toBe(false);

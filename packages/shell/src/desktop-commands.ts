@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What the desktop app's page and shell say to each other. The other side is Rust (`apps/desktop`): its tests write
- * `apps/desktop/commands.sample.json`, which this package's tests read by these schemas.
+ * `apps/desktop/commands.sample.json`, which this package's tests read by these schemas. At run time
+ * only their types are used: the first page is loaded without zod.
  */
 export const DESKTOP_COMMANDS = [
   'read_computer',
@@ -78,6 +79,7 @@ export type WantedSound =
 
 /** What is heard, and the number by which it is read. */
 export const openedSound = z.strictObject({ id: z.int(), device: soundDevice });
+export type OpenedSound = z.infer<typeof openedSound>;
 
 /** A call that the shell refused. */
 export const desktopRefusal = z.strictObject({

@@ -1,10 +1,4 @@
-import {
-  openedSound,
-  soundDevice,
-  type DesktopRefusal,
-  type SoundDevice,
-  type WantedSound,
-} from './desktop-commands.ts';
+import type { DesktopRefusal, OpenedSound, SoundDevice, WantedSound } from './desktop-commands.ts';
 import type { InvokeDesktop } from './desktop-window.ts';
 
 /** Samples a second; the shell resamples. */
@@ -63,9 +57,9 @@ export interface SoundSurroundings {
 export function openDesktopSound(surroundings: SoundSurroundings): DesktopSound {
   const { invoke } = surroundings;
   return {
-    microphones: async () => soundDevice.array().parse(await invoke('list_microphones')),
+    microphones: async () => (await invoke('list_microphones')) as SoundDevice[],
     async open(wanted) {
-      const { id, device } = openedSound.parse(await invoke('open_sound', { wanted }));
+      const { id, device } = (await invoke('open_sound', { wanted })) as OpenedSound;
       const sound = new SoundReader(id, device, surroundings);
       void sound.run();
       return sound;

@@ -1,7 +1,7 @@
 import { SourceError, type SourceName, type SourceProblem } from '@cuecard/live-session';
 import type { DesktopSound } from '@cuecard/shell';
 import { NATIVE_SOUND } from './source-texts.ts';
-import type { OpenSource } from './sources.ts';
+import type { OpenSource } from './open-source.ts';
 
 /** Opens what the desktop app hears: no dialog asks, and no picture comes with it. Rejects with SourceError. */
 export async function openNativeSource(
@@ -17,7 +17,7 @@ export async function openNativeSource(
     sound: heard,
     label: source === 'microphone' ? heard.device.label : NATIVE_SOUND,
     deviceId: source === 'microphone' ? heard.device.id : null,
-    watch: ({ onEnded }) => heard.onEnded(onEnded),
+    watch: (listener) => heard.onEnded(() => listener.onEnded()),
     stop: () => heard.close(),
   };
 }

@@ -1,21 +1,10 @@
 import { SourceError, type SourceName } from '@cuecard/live-session';
-import type { SoundFeed } from '@cuecard/speech/browser';
 import { shell } from '../environment/shell.ts';
 import type { Listening } from './channels.ts';
 import { openNativeSource } from './native-source.ts';
+import type { OpenSource } from './open-source.ts';
 import { toSourceProblem, type PermissionAfter } from './source-problem.ts';
-import { watchTracks, type TrackListener } from './track-watch.ts';
-
-/** An open source of sound. `label` is what the browser calls it, or the kind of shared surface. */
-export interface OpenSource {
-  readonly sound: MediaStream | SoundFeed;
-  readonly label: string;
-  /** Of a microphone, as the choice lists it. */
-  readonly deviceId: string | null;
-  /** @returns a function that ends it. */
-  watch(listener: TrackListener): () => void;
-  stop(): void;
-}
+import { watchTracks } from './track-watch.ts';
 
 /** What to open: which microphone, whether it hears one person or the room, and by whom sound is shared. */
 export interface SourceRequest {
@@ -32,7 +21,7 @@ export interface SourceRequest {
 export async function openSource(source: SourceName, request: SourceRequest): Promise<OpenSource> {
   const isNative = source === 'microphone' || !request.sharesByBrowser;
   if (shell.sound !== null && isNative)
-    return openNativeSource(shell.sound, source, request.deviceId);
+    return openNativeSource(shell.sound, source, request.deviceId ?? request.preferredId);
   try {
     return await (source === 'microphone' ? openMicrophone(request) : openShared());
   } catch (error) {

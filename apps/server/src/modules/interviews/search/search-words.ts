@@ -38,7 +38,7 @@ export function readTerms(text: string): Term[] {
 
 /** A row as its pairs of characters and its last one, so that whatever stands in it begins one of them. */
 function* listPairs(run: string): Generator<string> {
-  const characters = [...run];
+  const characters = Array.from(run);
   for (const [index, character] of characters.entries())
     yield character + (characters[index + 1] ?? '');
 }
