@@ -52,7 +52,7 @@ export const ERROR_TABLE = {
   languageNotHeard: {
     http: 200,
     status: 2008,
-    message: 'No configured recogniser knows this language.',
+    message: 'Speech recognition here does not cover this language.',
   },
   resumeNotFound: { http: 200, status: 2010, message: 'This resume no longer exists.' },
   resumeTypeRefused: {

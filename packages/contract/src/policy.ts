@@ -24,8 +24,6 @@ export interface Rights {
 }
 
 const { limits: SAVED_QUESTIONS } = BUDGETS.savedQuestions;
-/** Far beyond what anybody prepares: plans that have so many saved questions are sold as without a limit. */
-export const FAIR_USE_OF_BANK = SAVED_QUESTIONS.Unlimited;
 
 const REGULAR: Rights = {
   savedQuestions: SAVED_QUESTIONS.Regular,

@@ -78,7 +78,7 @@ describe('the plans', () => {
     expect(within(row).getAllByText('Interviews answered by great-model')).toHaveLength(1);
   });
 
-  it('[SCREEN-48] [BILL-185] [FEED-4] compares all plans, and marks the own one', async () => {
+  it('[SCREEN-48] [BILL-44] [BILL-185] [FEED-4] compares all plans, and marks the own one', async () => {
     await client.open('/pricing');
     const table = within(await screen.findByRole('table', { name: 'What each plan gives' }));
     await table.findByText('Yours');
@@ -87,7 +87,9 @@ describe('the plans', () => {
       within(languages)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['English and Mandarin', 'English and Mandarin', 'All', 'All', 'All']);
+    ).toEqual(['English', 'English', 'English', 'English', 'English']);
+    expect(screen.getByText(/understands here: English\. Other languages need/)).toBeTruthy();
+    expect(screen.getByText(/^This server has no AI model\./)).toBeTruthy();
     expect(table.getByText('Weekdays 10:00-20:00')).toBeTruthy();
   });
 

@@ -109,7 +109,7 @@ it('[KB-8] [KB-12] says that the bank is full, which plan keeps more, and leads 
   });
   press('Save to bank');
   expect(await screen.findByText('Your bank is full for your plan.')).toBeTruthy();
-  expect(screen.getByText(/Professional holds 100 questions\./)).toBeTruthy();
+  expect(screen.getByText(/Professional holds up to 100 questions\./)).toBeTruthy();
   const plans = screen.getByRole('link', { name: 'Upgrade plan' });
   expect(plans.getAttribute('href')).toBe('/pricing');
   expect(screen.getByDisplayValue('Why us?')).toBeTruthy();

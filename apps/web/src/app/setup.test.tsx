@@ -194,9 +194,9 @@ describe('the form', () => {
   it('[INT-16] lists a language that nobody here can hear with the reason, not to be chosen', async () => {
     await client.open('/interview');
     await waitFor(() => expect(option('They speak', /Japanese/).disabled).toBe(true));
-    expect(option('They speak', /Japanese/).textContent).toContain('no recogniser');
+    expect(option('They speak', /Japanese/).textContent).toContain('not recognised here');
     expect(option('They speak', 'English').disabled).toBe(false);
-    expect(screen.getByText(/Recognised here: English\. For another language/)).toBeTruthy();
+    expect(screen.getByText('Speech recognition here covers English only.')).toBeTruthy();
   });
 
   it('[INT-16] refuses such a language when it was kept from before', async () => {
@@ -205,7 +205,9 @@ describe('the form', () => {
     await client.open('/interview');
     fireEvent.click(await screen.findByRole('button', { name: /Next/ }));
     expect(await screen.findByRole('heading', { name: 'This interview' })).toBeTruthy();
-    expect(await screen.findByText('No configured recogniser knows this language.')).toBeTruthy();
+    expect(
+      await screen.findByText('Speech recognition here does not cover this language.'),
+    ).toBeTruthy();
   });
 
   it('[INT-17] says that there is no search service', async () => {

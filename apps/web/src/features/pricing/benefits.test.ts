@@ -1,14 +1,21 @@
-import { policy, type Tier } from '@cuecard/contract';
+import { BUDGETS, policy, SPOKEN_LANGUAGES, type Tier } from '@cuecard/contract';
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { benefits, listHighlights, listSold, tiers, type SoldWith } from './benefits.ts';
+import {
+  benefits,
+  formatBenefit,
+  listHighlights,
+  listSold,
+  tiers,
+  type SoldWith,
+} from './benefits.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-const SERVER = { expertModel: 'great-model' };
+const SERVER = { hasModel: true, expertModel: 'great-model', recognised: SPOKEN_LANGUAGES };
 const inWords = (tier: Tier, below: Tier | null, server: SoldWith = SERVER) =>
   listHighlights(tier, below, server).map(({ name, words }) =>
-    [i18n._(name), words && i18n._(words)].filter(Boolean).join(': '),
+    [i18n._(name), words && formatBenefit(i18n, words)].filter(Boolean).join(': '),
   );
 
 describe('[BILL-185] the benefits are the policy in words', () => {
@@ -21,17 +28,19 @@ describe('[BILL-185] the benefits are the policy in words', () => {
   it('lists what a plan adds to the one below', () => {
     expect(inWords('Regular', null)).toEqual([
       'Interview time: The time you bought',
+      'Interviews a day: Up to 100',
       'Saved questions: Up to 10',
       'Interview languages: English and Mandarin',
     ]);
     expect(inWords('Professional', 'Regular')).toEqual([
       'Saved questions: Up to 100',
-      'Interview languages: All',
+      'Interview languages: 9 languages',
     ]);
     expect(inWords('Ultimate', 'Professional')).toEqual([
-      'Saved questions: No limit (fair use: 10000)',
+      'Interviews a day: Up to 200',
+      'Saved questions: Up to 10,000',
       'Code mode',
-      'Expert model',
+      'Deeper thinking, for harder questions',
       'Computer and phone together',
       'Several answer styles',
       'Foreign language level',
@@ -44,7 +53,7 @@ describe('[BILL-185] the benefits are the policy in words', () => {
   });
 
   it('[BILL-41] names no right that the server lacks, and promises none for later', () => {
-    const without = { expertModel: null };
+    const without = { ...SERVER, expertModel: null };
     expect(inWords('Unlimited', 'Ultimate', without)).toEqual([
       'Interview time: No limit',
       'Priority support: Weekdays 10:00-20:00',
@@ -53,6 +62,33 @@ describe('[BILL-185] the benefits are the policy in words', () => {
     const said = tiers.flatMap((tier) => inWords(tier, null));
     expect(said.join(' ')).not.toMatch(/later|soon|not there/i);
   });
+
+  it('[BILL-44] names only the languages that are recognised here', () => {
+    const english = { ...SERVER, recognised: ['en'] as const };
+    expect(inWords('Regular', null, english)).toContain('Interview languages: English');
+    expect(inWords('Professional', 'Regular', english)).toEqual(['Saved questions: Up to 100']);
+    const three = { ...SERVER, recognised: ['en', 'zh-CN', 'zh-TW', 'ja'] as const };
+    expect(inWords('Regular', null, three)).toContain('Interview languages: English and Mandarin');
+    expect(inWords('Professional', 'Regular', three)).toContain(
+      'Interview languages: English, Mandarin, and Japanese',
+    );
+  });
+
+  it('[BILL-44] sells nothing that takes a model where there is none', () => {
+    const plain = { ...SERVER, hasModel: false, expertModel: null };
+    const names = listSold(plain).map(({ name }) => i18n._(name));
+    for (const name of ['Code mode', 'Deeper thinking, for harder questions'])
+      expect(names).not.toContain(name);
+    expect(names).not.toContain('Foreign language level');
+  });
+
+  it('[BILL-45] says how many interviews a day each plan has, as the server counts them', () => {
+    for (const tier of tiers)
+      expect(inWords(tier, null)).toContain(
+        `Interviews a day: Up to ${String(BUDGETS.interviews.limits[tier])}`,
+      );
+    expect(inWords('FreeTrial', null)).toContain('Interview time: Rounds of 5 minutes');
+  });
 });
 
 function isShown(right: string): boolean {
@@ -60,7 +96,8 @@ function isShown(right: string): boolean {
     const flipped = { ...policy[tier], [right]: invert(policy[tier], right) };
     return benefits.some(
       ({ read }) =>
-        JSON.stringify(read(flipped, SERVER)) !== JSON.stringify(read(policy[tier], SERVER)),
+        JSON.stringify(read(tier, flipped, SERVER)) !==
+        JSON.stringify(read(tier, policy[tier], SERVER)),
     );
   });
 }

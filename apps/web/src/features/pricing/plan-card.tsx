@@ -9,7 +9,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { computePricePerHour, formatPrice } from '../../shared/money.ts';
 import { useFormatEntitlement, useFormatDuration } from '../../shared/purchase/words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
-import { listHighlights } from './benefits.ts';
+import { formatBenefit, listHighlights } from './benefits.ts';
 import { planBelow, type PlanOffer } from './offers.ts';
 import styles from './plan-card.module.css';
 import { useSoldWith } from './use-sold-with.ts';
@@ -176,7 +176,7 @@ function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
             <Icon path={mdiCheck} size={17} />
             <span>
               {i18n._(name)}
-              {words !== null && <em>{i18n._(words)}</em>}
+              {words !== null && <em>{formatBenefit(i18n, words)}</em>}
             </span>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
     const standing = getLanguageStanding(value, surroundings);
     const label = {
       open: name,
-      'not-heard': t`${name} (no recogniser on this server)`,
+      'not-heard': t`${name} (not recognised here)`,
       'not-in-plan': t`${name} (${plan} plan and up)`,
     }[standing];
     return { value, label, disabled: standing !== 'open' };
@@ -80,14 +80,10 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
   );
 }
 
-/** Says why some languages cannot be chosen, and what would change that. */
+/** Says why some languages cannot be chosen. */
 function HearingWords({ list, others }: { list: string; others: boolean }) {
   if (!others) return <Trans>The language of the interview.</Trans>;
-  if (list === '') return <Trans>Greyed languages have no recogniser here.</Trans>;
-  return (
-    <Trans>
-      Recognised here: {list}. For another language, whoever runs this server has to set up a
-      recogniser for it.
-    </Trans>
-  );
+  if (list === '')
+    return <Trans>Speech recognition here does not cover the greyed-out languages.</Trans>;
+  return <Trans>Speech recognition here covers {list} only.</Trans>;
 }

@@ -27,7 +27,7 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   interviewEnded: msg`This interview has ended.`,
   saveFailed: msg`Save failed, please try again later.`,
   notPossibleNow: msg`That is not possible right now.`,
-  languageNotHeard: msg`No configured recogniser knows this language.`,
+  languageNotHeard: msg`Speech recognition here does not cover this language.`,
   resumeNotFound: msg`This resume no longer exists.`,
   resumeTypeRefused: msg`Only allow uploading .doc, .docx, .pdf files!`,
   resumeTooLarge: msg`A resume may have at most 10 MB.`,

@@ -1,5 +1,5 @@
-import { FAIR_USE_OF_BANK, policy, type Tier } from '@cuecard/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { policy, type Tier } from '@cuecard/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { planNames } from '../api/use-plan.ts';
 import { UpgradeButton } from '../upgrade/upgrade-link.tsx';
 import styles from './question-form.module.css';
@@ -15,14 +15,12 @@ export function LimitNotice({ requires }: { requires: Tier | null }) {
         <Trans>Your bank is full for your plan.</Trans>
       </b>
       <p>
-        {plan !== null &&
-          (more >= FAIR_USE_OF_BANK ? (
-            <Trans>{plan} holds any number of questions. Or delete one to make room.</Trans>
-          ) : (
-            <Trans>
-              {plan} holds {more} questions. Or delete one to make room.
-            </Trans>
-          ))}
+        {plan !== null && (
+          <Trans>
+            {plan} holds <Plural value={more} other="up to # questions" />. Or delete one to make
+            room.
+          </Trans>
+        )}
       </p>
       <UpgradeButton size="compact-sm" keepsPage />
     </div>
