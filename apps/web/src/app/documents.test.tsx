@@ -109,7 +109,7 @@ it.each(['/about', '/download', '/document/policy', '/document/terms'])(
   },
 );
 
-it('[SCREEN-10] [SCREEN-11] [SCREEN-77] home and every page of the frame lead to policy, terms and about', async () => {
+it('[SCREEN-10] [SCREEN-11] [SCREEN-77] [BILL-47] home and every page of the frame lead to policy, terms and about', async () => {
   for (const [path, token] of [
     ['/', null],
     ['/login/signin', null],
@@ -122,6 +122,7 @@ it('[SCREEN-10] [SCREEN-11] [SCREEN-77] home and every page of the frame lead to
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Privacy policy', '/document/policy'],
       ['Terms of use', '/document/terms'],
+      ['Pricing', '/pricing'],
       ['Desktop app', '/download'],
       ['About', '/about'],
     ]);

@@ -39,6 +39,9 @@ it('[SCREEN-13] [SCREEN-14] names the meeting programs, and three more in Chines
 
 it('[SCREEN-4] [SCREEN-9] leads to the download and to whoever runs the site', () => {
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  // In the header, and in the footer, which is all of it that a phone shows.
+  const prices = screen.getAllByRole('link', { name: 'Pricing' });
+  expect(prices.map((link) => link.getAttribute('href'))).toEqual(['/pricing', '/pricing']);
   expect(leads('Download')).toBe('/download');
   expect(leads('Download the app')).toBe('/download');
   expect(leads('who runs this site')).toBe('/about');

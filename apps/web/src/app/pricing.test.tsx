@@ -50,7 +50,7 @@ describe('the plans', () => {
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Prices for'), { target: { value: 'JP' } });
     await waitFor(() =>
-      expect(sentTo(client, calls.listProducts)).toEqual([null, { region: 'JP' }]),
+      expect(sentTo(client, calls.listProducts)).toEqual([{ region: 'US' }, { region: 'JP' }]),
     );
   });
 
@@ -63,6 +63,16 @@ describe('the plans', () => {
       next: '/pricing?buy=ultimate-300',
     });
     expect(sentTo(client, calls.listProducts)).toEqual([]);
+  });
+
+  it('[BILL-46] keeps the chosen region through the sign-in, whatever the language', async () => {
+    client.succeed(calls.listPrices, sold);
+    await client.open('/pricing', null);
+    fireEvent.change(await screen.findByLabelText('Prices for'), { target: { value: 'JP' } });
+    await waitFor(() => expect(sentTo(client, calls.listPrices)).toContainEqual({ region: 'JP' }));
+    localStorage.setItem('locale', 'zh-CN');
+    await client.open('/pricing');
+    await waitFor(() => expect(sentTo(client, calls.listProducts)).toEqual([{ region: 'JP' }]));
   });
 
   it('[BILL-40] opens the purchase of what was chosen before the login', async () => {

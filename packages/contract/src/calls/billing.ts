@@ -63,7 +63,8 @@ export const billingCalls = {
   listProducts: defineCall({
     method: 'GET',
     path: '/v3/trade/products',
-    summary: "What is sold, at the region's prices; without one, the region of Accept-Language",
+    summary:
+      "What is sold, at the region's prices; without one, those of the catalogue's first market",
     login: 'required',
     request: z.object({ region: region.optional() }),
     response: offers,

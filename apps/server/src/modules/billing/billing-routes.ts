@@ -1,7 +1,6 @@
 import { calls, type PaymentChannel } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
-import { parseAcceptLanguage } from '../../platform/http/accept-language.ts';
 import { listLedger } from './list-ledger.ts';
 import { listOffers } from './list-products.ts';
 import { redeemGiftCode } from './redeem-gift-code.ts';
@@ -10,18 +9,10 @@ import { findProvider, type BillingDeps } from './billing-deps.ts';
 
 /** What can be bought, ways to pay, gift codes, and what became of it all. */
 export function registerBillingRoutes(app: App, deps: BillingDeps): void {
-  registerCall(app, calls.listProducts, ({ login, request, acceptLanguage }) =>
-    listOffers(deps, login.userId, {
-      region: request.region,
-      locale: parseAcceptLanguage(acceptLanguage),
-    }),
+  registerCall(app, calls.listProducts, ({ login, request }) =>
+    listOffers(deps, login.userId, request.region),
   );
-  registerCall(app, calls.listPrices, ({ request, acceptLanguage }) =>
-    listOffers(deps, null, {
-      region: request.region,
-      locale: parseAcceptLanguage(acceptLanguage),
-    }),
-  );
+  registerCall(app, calls.listPrices, ({ request }) => listOffers(deps, null, request.region));
   type PayCall =
     | typeof calls.payWithStripe
     | typeof calls.payWithAlipay

@@ -44,16 +44,9 @@ export async function readCatalogue(file: URL | string): Promise<Catalogue> {
   }
 }
 
-const REGION_OF_LANGUAGE = { 'zh-CN': 'CN', 'zh-TW': 'TW', en: 'US' } as const;
-
-/** The market of a region; without one, of the language; else the first there is. */
-export function marketFor(
-  { markets }: Catalogue,
-  region: string | undefined,
-  language: keyof typeof REGION_OF_LANGUAGE,
-): Market {
-  const wanted = region ?? REGION_OF_LANGUAGE[language];
-  const found = markets.find((each) => each.region === wanted) ?? markets[0];
+/** The market of a region, else the first there is: a language says nothing of where somebody pays. */
+export function marketFor({ markets }: Catalogue, region: string | undefined): Market {
+  const found = markets.find((each) => each.region === region) ?? markets[0];
   if (found === undefined) throw new Error(`no market sells in ${CURRENCIES.join(', ')}`);
   return found;
 }

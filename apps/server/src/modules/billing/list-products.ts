@@ -1,9 +1,4 @@
-import {
-  ContractError,
-  type calls,
-  type InterfaceLocale,
-  type ResponseOf,
-} from '@cuecard/contract';
+import { ContractError, type calls, type ResponseOf } from '@cuecard/contract';
 import { findUser } from '../users/users-api.ts';
 import { marketFor } from './catalogue.ts';
 import { convertedBy, findRefusal } from './entitle.ts';
@@ -17,9 +12,9 @@ import type { BillingDeps } from './billing-deps.ts';
 export async function listOffers(
   { db, clock, log, catalogue, providers }: BillingDeps,
   userId: number | null,
-  wishes: { region: string | undefined; locale: InterfaceLocale },
+  region: string | undefined,
 ): Promise<ResponseOf<typeof calls.listProducts>> {
-  const market = marketFor(catalogue, wishes.region, wishes.locale);
+  const market = marketFor(catalogue, region);
   const { currency } = market;
   try {
     const now = clock.now();

@@ -5,7 +5,7 @@ import { useId, type FormEvent } from 'react';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { DOWNLOAD_PAGE, INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
+import { DOWNLOAD_PAGE, INTERVIEW_PAGE, PRICING_PAGE } from '../../shared/frame/pages.ts';
 import { PrivacyFooter } from '../../shared/frame/privacy-footer.tsx';
 import { useLogin } from '../../shared/login/browser-login.ts';
 import { CueCards } from './cue-cards.tsx';
@@ -29,6 +29,9 @@ export function HomePage() {
           <a href="#how" className={styles['wide']}>
             <Trans>How it works</Trans>
           </a>
+          <Link to={PRICING_PAGE} className={styles['wide'] ?? ''}>
+            <Trans>Pricing</Trans>
+          </Link>
           <Link to={DOWNLOAD_PAGE} className={styles['wide'] ?? ''}>
             <Trans>Download</Trans>
           </Link>

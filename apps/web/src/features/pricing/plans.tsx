@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useLogin } from '../../shared/login/browser-login.ts';
+import { keepRegion, readRegion } from '../../shared/purchase/price-region.ts';
 import { pricesQuery, productsQuery } from '../../shared/purchase/queries.ts';
 import { formatRegion } from '../../shared/purchase/words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
@@ -32,14 +33,14 @@ export interface Choice {
 
 /** The part of the page that the user looks at; kept while a purchase dialog covers it. */
 export interface View {
-  region: Region | null;
+  region: Region;
   kind: OfferKind | null;
   /** Chosen amounts, by plan. */
   chosen: Readonly<Record<string, string>>;
 }
 
 export function useView() {
-  return useState<View>({ region: null, kind: null, chosen: {} });
+  return useState<View>(() => ({ region: readRegion(), kind: null, chosen: {} }));
 }
 
 interface PlansProps {
@@ -123,7 +124,13 @@ function Sold({ sold, view, onView, onBuy, chosenBefore }: SoldProps) {
     <section className={styles.sold}>
       <div className={styles.tools}>
         <Kinds kind={kind} onKind={(chosen) => onView({ ...view, kind: chosen })} />
-        <Regions sold={sold} onRegion={(region) => onView({ ...view, region })} />
+        <Regions
+          sold={sold}
+          onRegion={(region) => {
+            keepRegion(region);
+            onView({ ...view, region });
+          }}
+        />
       </div>
       {isClosed && (
         <output className={styles.closed}>

@@ -4,18 +4,18 @@ import { callApi } from '../api/call-api.ts';
 import { userInfoQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** The products on sale; with a null region, at the prices of the region where the user seems to be. */
-export const productsQuery = (region: Region | null) =>
+/** The products on sale, at the prices of a region. */
+export const productsQuery = (region: Region) =>
   queryOptions({
     queryKey: ['billing', 'products', region],
-    queryFn: () => callApi(calls.listProducts, region === null ? {} : { region }),
+    queryFn: () => callApi(calls.listProducts, { region }),
   });
 
 /** The same for whoever has no account yet. */
-export const pricesQuery = (region: Region | null) =>
+export const pricesQuery = (region: Region) =>
   queryOptions({
     queryKey: ['billing', 'prices', region],
-    queryFn: () => callApi(calls.listPrices, region === null ? {} : { region }),
+    queryFn: () => callApi(calls.listPrices, { region }),
   });
 
 export const ordersQuery = infiniteQueryOptions({
