@@ -1,3 +1,4 @@
+import { MIN_SURE_WORDS } from './constants.ts';
 import { splitWords, type Word } from './words.ts';
 
 export interface AgreedText {
@@ -28,6 +29,15 @@ export class Agreement {
       this.#settled = heard.slice(0, held);
     }
     return this.#render(hypothesis, heard);
+  }
+
+  /**
+   * Whether words in doubt only go on from what is settled: two hypotheses were sure of their beginning, so that
+   * the rest is hard to hear rather than another language. A word or two can be chance.
+   */
+  isContinuedBy(doubtful: string): boolean {
+    const count = this.#settled.length;
+    return count >= MIN_SURE_WORDS && commonPrefix(this.#settled, splitWords(doubtful)) === count;
   }
 
   /** Settled words in the new hypothesis's spelling where it agrees, frozen where it does not. */

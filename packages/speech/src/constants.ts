@@ -71,6 +71,9 @@ export const CUT_OVERLAP_MS = 1_000;
 /** No more words than this fit into the shared sound (twice the overlap at about 4 words a second, and one). */
 export const OVERLAP_WORDS = 9;
 
+/** So many settled words make the words after them sure, and are a turn without them; fewer are a fragment. */
+export const MIN_SURE_WORDS = 3;
+
 /** Moonshine's own cap against loops for Latin scripts (max_tokens_per_second 6.5). */
 export const MAX_TOKENS_PER_SECOND = 6.5;
 /** A pattern of up to 8 tokens that stands 4 times in a row is a loop, not speech (measured on Mandarin). */

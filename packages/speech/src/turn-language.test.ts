@@ -18,12 +18,16 @@ describe('a turn in which another language is heard', () => {
   });
 
   it('[SPEECH-69] gives the words that were not taken, after the turn or what became of it', () => {
-    const doubtful = (request: { purpose: string }) => request.purpose === 'end';
-    const cut = speaker(SENTENCE).playAndEnd({ doubts: doubtful });
+    const isEnd = (request: { purpose: string }) => request.purpose === 'end';
+    const other = 'On then we mooted ever a service';
+    const cut = speaker(SENTENCE).playAndEnd({
+      doubts: isEnd,
+      mishear: (text, request) => (isEnd(request) ? other : text),
+    });
     expect(cut.finals).toHaveLength(1);
     expect(cut.events.slice(-2)).toMatchObject([
       { type: 'final' },
-      { type: 'withheld', reason: 'language', text: SENTENCE },
+      { type: 'withheld', reason: 'language', text: other },
     ]);
     const whole = speaker('What is the plan?').play({ doubts: () => true });
     expect(whole.events).toMatchObject([
@@ -31,6 +35,27 @@ describe('a turn in which another language is heard', () => {
       { type: 'withheld', reason: 'language', text: 'What is the plan?' },
     ]);
     expect(new Set(whole.events.map((event) => event.turnId)).size).toBe(2);
+  });
+
+  it('[SPEECH-75] takes words in doubt whole where three or more before them are settled', () => {
+    const { events, finals } = speaker(SENTENCE).play({
+      doubts: ({ purpose }) => purpose === 'end',
+    });
+    expect(finals).toEqual([SENTENCE]);
+    expect(events.some(({ type }) => type === 'withheld')).toBe(false);
+  });
+
+  it('[SPEECH-76] makes no turn of the first word or two of what is in doubt', () => {
+    const { events, finals } = speaker('Describe how a hash works').play({
+      doubts: ({ purpose }) => purpose === 'end',
+    });
+    const settled = events.flatMap((event) => (event.type === 'partial' ? event.settledLength : 0));
+    expect(Math.max(...settled)).toBeGreaterThan(0);
+    expect(finals).toEqual([]);
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'discarded', reason: 'language' },
+      { type: 'withheld', text: 'Describe how a hash works' },
+    ]);
   });
 
   it('[SPEECH-11] [SPEECH-67] withholds what sounds like another language before a word is settled', () => {

@@ -267,7 +267,7 @@ export class TurnTracker {
     this.#earliestMs = turn.endMs + POST_PAD_MS;
     turn.decideAmends();
     const { amends } = turn;
-    if (turn.text === '') return [this.#finishWithoutWords(turn), ...this.#withhold(turn)];
+    if (turn.isFragment) return [this.#finishWithoutWords(turn), ...this.#withhold(turn)];
     const described = turn.describe(this.#channel);
     const { turnId, text, startMs, endMs } = described;
     const eagers = turn.eagers + (amends?.eagers ?? 0);

@@ -1,6 +1,6 @@
 import { Agreement, type AgreedText } from './agreement.ts';
 import { continuesTurnSoFar, continuesTurn, joinTurnTexts } from './amendment.ts';
-import { COVERED_TAIL_MS } from './constants.ts';
+import { COVERED_TAIL_MS, MIN_SURE_WORDS } from './constants.ts';
 import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { normaliseWords } from './words.ts';
@@ -64,7 +64,7 @@ export class Segment {
   }
 
   applyHypothesis(hypothesis: Hypothesis, throughMs: number): void {
-    const { text, looped, foreign = false, doubtful = '' } = hypothesis;
+    const { text, looped, foreign = false, doubtful = '' } = this.#takeContinuation(hypothesis);
     const before = normaliseWords(this.text).join(' ');
     const now = normaliseWords(text).join(' ');
     this.stable = now !== '' && before === now && throughMs > this.throughMs;
@@ -75,6 +75,11 @@ export class Segment {
     this.doubtful = doubtful;
     this.agreed = this.#agreement.update(this.text);
     this.done = throughMs >= this.#neededThroughMs;
+  }
+
+  #takeContinuation(hypothesis: Hypothesis): Hypothesis {
+    const { doubtful = '', looped, costMs } = hypothesis;
+    return this.#agreement.isContinuedBy(doubtful) ? { text: doubtful, looped, costMs } : hypothesis;
   }
 }
 
@@ -198,6 +203,13 @@ export class Turn {
   /** Words of segments that were not taken; empty if there are none. */
   get doubtful(): string {
     return joinSegments(this.segments, (segment) => segment.doubtful);
+  }
+
+  /** The words that were taken are no more than the first one or two of those in doubt. */
+  get isFragment(): boolean {
+    const taken = normaliseWords(this.text);
+    if (taken.length >= MIN_SURE_WORDS) return false;
+    return normaliseWords(this.doubtful).slice(0, taken.length).join(' ') === taken.join(' ');
   }
 
   /** @param overlapMs sound around the cut that both segments decode; 0 in a silence. */
