@@ -79,7 +79,9 @@ export class Segment {
 
   #takeContinuation(hypothesis: Hypothesis): Hypothesis {
     const { doubtful = '', looped, costMs } = hypothesis;
-    return this.#agreement.isContinuedBy(doubtful) ? { text: doubtful, looped, costMs } : hypothesis;
+    return this.#agreement.isContinuedBy(doubtful)
+      ? { text: doubtful, looped, costMs }
+      : hypothesis;
   }
 }
 

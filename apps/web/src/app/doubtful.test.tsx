@@ -121,7 +121,7 @@ describe('words in doubt', () => {
     expect(screen.queryByText('Waiting to be sent')).toBeNull();
   });
 
-  it('[INT-96] go when a later turn says them, and by nothing else than the user', async () => {
+  it('[INT-96] go when a later turn says them, and by no other turn that asks nothing', async () => {
     doubt(5);
     doubt(6, 'Was ist das?');
     await findLine();
@@ -150,6 +150,38 @@ describe('words in doubt', () => {
       expect(screen.queryByText(/Press Y to answer anyway/)).toBeNull();
       fireEvent.keyDown(document.body, { key: 'y' });
       expect(turns()).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[LIVE-110] go when a later turn becomes a question, and stay when an earlier one does', async () => {
+    // The clock of the log that the tests write.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21) + 5000);
+    doubt(5);
+    await findLine();
+    vi.restoreAllMocks();
+    const at = { endMs: 4600, startMs: 900, engine: 'M', channel: 'interviewer' } as const;
+    log({ type: 'turn.final', ...at, turnId: id(2), text: 'Why us?' }, asked(6, 2, 'Why us?'));
+    await screen.findByRole('heading', { level: 2, name: 'Why us?' });
+    expect(line().textContent).toContain(WORDS);
+    const later = { ...at, startMs: 6600, endMs: 9000, turnId: id(3), text: 'What is a hash?' };
+    log({ type: 'turn.final', ...later }, asked(7, 3, later.text));
+    await noLine();
+    expect(sessionStorage.getItem(`doubtful ${interview.id}`)).toBeNull();
+  });
+
+  it('[LIVE-110] go when a question is typed, and after a minute', async () => {
+    doubt(5);
+    await findLine();
+    log(asked(6, null, 'What about tables?'));
+    await noLine();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      doubt(7);
+      await findLine();
+      act(() => void vi.advanceTimersByTime(60_500));
+      await noLine();
     } finally {
       vi.useRealTimers();
     }

@@ -1,4 +1,4 @@
-import { turn, type Turn } from '@cuecard/contract';
+import { turn, type InterviewTurn, type Turn } from '@cuecard/contract';
 import { z } from 'zod';
 import { safeStorage } from '../../shared/safe-storage.ts';
 
@@ -21,6 +21,9 @@ export interface DoubtfulKeeper {
 
 export const KEEPS_NOTHING: DoubtfulKeeper = { read: () => [], keep: () => {} };
 
+/** Nobody goes back to words that are older: the conversation has moved on. */
+export const MAX_AGE_MS = 60_000;
+
 /** Nobody looks through more of them while talking; the oldest go. */
 export const MAX_DOUBTFUL = 20;
 
@@ -33,6 +36,20 @@ export function dropSaid(
   return before.filter(
     (words) => words.channel !== channel || !said.includes(toLetters(words.text)),
   );
+}
+
+/** Two hearings whose clocks are this close are the same one: times of its sound can be compared. */
+const CLOCKS_AGREE_WITHIN_MS = 10_000;
+
+/** Without what was heard before a turn that has become a question: with it the interview has gone on. */
+export function dropBefore(
+  before: readonly DoubtfulWords[],
+  asked: InterviewTurn,
+): readonly DoubtfulWords[] {
+  return before.filter(({ heardAt, endMs }) => {
+    const apart = Math.abs(asked.at - asked.endMs - (heardAt - endMs));
+    return apart < CLOCKS_AGREE_WITHIN_MS ? endMs > asked.startMs : heardAt > asked.at;
+  });
 }
 
 const toLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

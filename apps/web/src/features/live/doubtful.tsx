@@ -1,8 +1,8 @@
 import { mdiClose } from '@mdi/js';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
-import type { DoubtfulWords } from './doubtful-words.ts';
+import { MAX_AGE_MS, type DoubtfulWords } from './doubtful-words.ts';
 import styles from './doubtful.module.css';
 import { useDoubtful } from './use-doubtful.ts';
 
@@ -14,6 +14,7 @@ export function Doubtful() {
   const { t } = useLingui();
   const { newest, earlier } = useDoubtful();
   const isFresh = useIsFresh(newest);
+  useMaxAge(earlier[0] ?? newest);
   return (
     <>
       <output className="visually-hidden" aria-live="polite">
@@ -86,4 +87,16 @@ function useIsFresh(words: DoubtfulWords | null): boolean {
     return () => clearTimeout(timer);
   }, [words]);
   return words !== null && foldedId !== words.turnId;
+}
+
+/** The oldest words go when nobody needs them any more; then the next ones are the oldest. */
+function useMaxAge(oldest: DoubtfulWords | null): void {
+  const { leaveOut } = useDoubtful();
+  const drop = useEffectEvent(leaveOut);
+  useEffect(() => {
+    if (oldest === null) return;
+    const left = oldest.heardAt + MAX_AGE_MS - Date.now();
+    const timer = setTimeout(() => drop(oldest), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [oldest]);
 }

@@ -2,6 +2,7 @@ import {
   type Channel,
   type Command,
   type InterviewLogState,
+  type LogEvent,
   reduceInterviewLog,
   type Turn,
 } from '@cuecard/contract';
@@ -17,6 +18,7 @@ import {
 } from '@cuecard/live-session';
 import { createStore, type Readable } from '@tanstack/store';
 import {
+  dropBefore,
   dropSaid,
   KEEPS_NOTHING,
   MAX_DOUBTFUL,
@@ -24,6 +26,8 @@ import {
   type DoubtfulWords,
 } from './doubtful-words.ts';
 import { INITIAL_LIVE, type LiveSnapshot, type OpenTurn } from './live-snapshot.ts';
+
+type QuestionAsked = Extract<LogEvent, { type: 'question.asked' }>;
 
 /**
  * What the live screen shows. Its state changes once for all changes between two frames, so that a
@@ -77,7 +81,10 @@ export class LiveStore implements SessionListener<'interview'> {
         const { event } = message;
         const streamed = reduceStreamedAnswers(this.#snapshot.streamed, event);
         if (event.type === 'answer.started') this.#dropDrafts(view, event.questionId);
-        if (event.type === 'question.asked') this.#forgetAsk(event);
+        if (event.type === 'question.asked') {
+          this.#forgetAsk(event);
+          this.#dropDoubtfulBefore(event, view);
+        }
         if (view.state === 'ended') this.#doubtfulKeeper.keep([]);
         if (event.type !== 'turn.final') return this.#change({ view, streamed });
         return this.#change({
@@ -184,6 +191,16 @@ export class LiveStore implements SessionListener<'interview'> {
 
   dropDoubtful(turnId: string): void {
     this.#keepDoubtful(this.#snapshot.doubtful.filter((words) => words.turnId !== turnId));
+  }
+
+  /** A question that was typed, here or elsewhere, comes after everything that was heard until then. */
+  #dropDoubtfulBefore({ turnId, at, seq }: QuestionAsked, view: InterviewLogState): void {
+    const { doubtful, catchUpTo } = this.#snapshot;
+    if (doubtful.length === 0) return;
+    const turn = view.turns.find((each) => each.turnId === turnId);
+    const isOld = catchUpTo === null || seq <= catchUpTo;
+    if (turn !== undefined) this.#keepDoubtful(dropBefore(doubtful, turn));
+    else this.#keepDoubtful(doubtful.filter(({ heardAt }) => isOld && heardAt > at));
   }
 
   #keepDoubtful(doubtful: readonly DoubtfulWords[]): void {
