@@ -69,8 +69,15 @@ describe('EchoGuard', () => {
   it('[SPEECH-26] keeps the words of a candidate who talks over the interviewer', () => {
     const guard = guardThatHeard(ASKED, { ...BLEED, seed: 2 });
     makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
-    const own = final('candidate', 'a', QUESTION, 1096, 3596);
+    const own = final('candidate', 'a', ANSWER, 1096, 3596);
     expect(makeTurn(guard, own)).toEqual([own]);
+  });
+
+  it('[SPEECH-26] [SPEECH-77] keeps the same words in another sound, and says that they are the same', () => {
+    const guard = guardThatHeard(ASKED, { ...BLEED, seed: 2 });
+    makeTurn(guard, final('interviewer', 'q', QUESTION, 1000, 3500));
+    const own = final('candidate', 'a', QUESTION, 1096, 3596);
+    expect(makeTurn(guard, own)).toEqual([{ ...own, saysTheSame: true }]);
   });
 
   it('[SPEECH-26] takes only the echo out of a turn in which the candidate goes on', () => {

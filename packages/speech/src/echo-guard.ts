@@ -1,5 +1,6 @@
-import { ECHO_WITHIN_MS, KEEP_AUDIO_MS } from './constants.ts';
+import { ECHO_TAIL_MS, ECHO_WITHIN_MS, KEEP_AUDIO_MS } from './constants.ts';
 import { cutEcho, judgeEcho, type EchoVerdict, type TimedText } from './echo-judge.ts';
+import { saysTheSame } from './echoed-words.ts';
 import type { Channel, PipelineEvent, TurnEvent } from './events.ts';
 import { LevelTrack } from './level-track.ts';
 import { hasSameWords } from './words.ts';
@@ -111,7 +112,16 @@ export class EchoGuard {
     const passed = removeEcho(first, verdict);
     if (this.#isKnown(passed)) return [];
     this.#lastPassed = { turnId, text: passed.text, shown: false };
-    return [passed];
+    return [passed.type === 'final' ? this.#markSame(passed) : passed];
+  }
+
+  /** A loudspeaker that is far off, or a second one, changes the sound of an echo and not its words. */
+  #markSame(event: Extract<TurnEvent, { type: 'final' }>): EndedEvent {
+    const meanwhile = this.#findNear(event).filter(
+      (said) => said.startMs < event.endMs && event.startMs < said.endMs + ECHO_TAIL_MS,
+    );
+    const said = meanwhile.map(({ text }) => text).join(' ');
+    return saysTheSame(event.text, said) ? { ...event, saysTheSame: true } : event;
   }
 
   /** Whether the event, without its echo, has no words that did not pass already. */

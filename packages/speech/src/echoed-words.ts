@@ -1,4 +1,4 @@
-import { ECHO_RUN_WORDS } from './constants.ts';
+import { ECHO_RUN_WORDS, ECHO_WORDS } from './constants.ts';
 import { normaliseWords, splitWords, type Word } from './words.ts';
 
 /** A word on the microphone's channel, and whether the other side said it in the same order. */
@@ -43,6 +43,13 @@ export function matchWords(
     if (same) j++;
     return { ...word, same };
   });
+}
+
+/** Whether what was heard is mostly what somebody said, with enough words that it is no chance. */
+export function saysTheSame(heard: string, said: string): boolean {
+  const matched = matchWords(splitComparableWords(heard), said);
+  const same = matched.filter((word) => word.same).length;
+  return same >= ECHO_RUN_WORDS && same >= matched.length * ECHO_WORDS;
 }
 
 /** The same word, or one that differs in a letter out of three. */

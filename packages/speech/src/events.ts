@@ -47,6 +47,8 @@ export type TurnEvent =
       readonly text: string;
       readonly startMs: number;
       readonly endMs: number;
+      /** The candidate's words are those that the interviewer said at that time, though the sound differs. */
+      readonly saysTheSame?: true;
     }
   /**
    * The speaker went on within 2 s after the turn's `final`: the same turn with more words. Until it comes,

@@ -7,10 +7,30 @@ type CheckResult =
   /** Speech in a language that the recogniser does not know. */
   | { readonly type: 'other-language' };
 
-export type CheckResults = Readonly<Partial<Record<Channel, CheckResult>>>;
+export type CheckResults = Readonly<Partial<Record<Channel, CheckResult>>> & {
+  /**
+   * The microphone hears the interviewer: in what was said last, or in what was said before that. What is said and
+   * not heard there takes it back.
+   */
+  readonly echo?: 'last' | 'before';
+};
 
 /** Folds one event of the engine into the results; events without words change nothing. */
 export function reduceCheckResults(before: CheckResults, event: SpeechTurnEvent): CheckResults {
+  return reduceEcho(reduceWords(before, event), event);
+}
+
+function reduceEcho(before: CheckResults, event: SpeechTurnEvent): CheckResults {
+  const isEcho =
+    (event.type === 'final' && event.saysTheSame === true) ||
+    (event.type === 'discarded' && event.reason === 'echo');
+  if (isEcho) return { ...before, echo: 'last' };
+  if (event.type !== 'final' || event.channel !== 'interviewer') return before;
+  const { echo, ...others } = before;
+  return echo === 'last' ? { ...others, echo: 'before' } : others;
+}
+
+function reduceWords(before: CheckResults, event: SpeechTurnEvent): CheckResults {
   switch (event.type) {
     case 'partial':
     case 'final':

@@ -47,6 +47,7 @@ export function SourceRow({ source }: { source: SourceName }) {
           <LevelBar channel={channel} />
         </div>
         <CheckText channel={channel} state={state} />
+        {channel === 'candidate' && facts.held && <EchoWarning />}
         {facts.problem !== null && <Problem words={PROBLEM_TEXTS[source][facts.problem]} />}
       </div>
       <Action source={source} held={facts.held} asking={state === 'asking'} />
@@ -131,6 +132,20 @@ function CheckText({ channel, state }: { channel: Channel; state: SourceState })
         Heard: <b>“{words}”</b>
       </Trans>
     </p>
+  );
+}
+
+/** What the interviewer says would be taken for the candidate's words. */
+function EchoWarning() {
+  const isEcho = useSelector(captureSession.turns.checkResults, ({ echo }) => echo !== undefined);
+  return (
+    <div aria-live="polite">
+      {isEcho && (
+        <p className={styles.problem}>
+          <Trans>Your microphone hears the interviewer: use headphones.</Trans>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -79,7 +79,7 @@ export class SpeechTurns {
 
   /** Another source was opened for this channel: the result of the one before it is dropped. */
   clearCheckResult(channel: Channel): void {
-    const { [channel]: _, ...others } = this.checkResults.get();
+    const { [channel]: _, echo: __, ...others } = this.checkResults.get();
     this.checkResults.setState(() => others);
   }
 
