@@ -15,6 +15,11 @@ export class ChannelAudio {
     return this.#originMs + this.#written / SAMPLES_PER_MS;
   }
 
+  /** Whether sound from this time on has been overwritten. */
+  hasLost(fromMs: number): boolean {
+    return this.#index(fromMs) < this.#written - this.#ring.length;
+  }
+
   append(samples: Float32Array): void {
     const at = this.#written % this.#ring.length;
     const fits = Math.min(samples.length, this.#ring.length - at);

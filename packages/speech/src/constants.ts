@@ -122,3 +122,14 @@ export const ECHO_RUN_WORDS = 3;
 
 /** Voice this long after an engine's end of turn is new: the engine's clock and ours differ by less. */
 export const ENGINE_TURN_SLACK_MS = 400;
+
+/** How late sound comes is compared over windows of this length: the least of each, so that a stutter is none. */
+export const LOAD_WINDOW_MS = 5_000;
+/** Clocks differ by less than a ms in a window: so much later, and sound is being lost or piles up. */
+export const MAX_LATER_IN_A_WINDOW_MS = 250;
+/** A page that slept is not slow: what jumps by more begins anew. */
+export const SLEPT_MS = 20_000;
+/** Words that nothing is waited for are there within a second or two, behind a late cut within four. */
+export const LATE_WORDS_MS = 5_000;
+/** The computer keeps up again when it has for so long. */
+export const LOAD_CALM_MS = 20_000;

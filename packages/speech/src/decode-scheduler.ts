@@ -16,6 +16,8 @@ export interface DecodeSchedulerDeps {
   readonly lanes: () => readonly DecodeLane[];
   readonly now: () => number;
   readonly onHypothesis: (job: DecodeJob, hypothesis: Hypothesis) => void;
+  /** The beginning of the sound is no longer kept: words are lost. */
+  readonly onLost: () => void;
   /** The request cannot be decoded. */
   readonly onFailed: (job: DecodeJob, error: unknown) => void;
 }
@@ -82,6 +84,7 @@ export class DecodeScheduler {
     const { lane, request } = job;
     const previous = this.#previous.get(lane.channel);
     const startedMs = this.#deps.now();
+    if (lane.audio.hasLost(request.fromMs)) this.#deps.onLost();
     const transcription = await this.#deps.recogniser.transcribe(
       lane.audio.slice(request.fromMs, request.toMs),
       {

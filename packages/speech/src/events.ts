@@ -118,7 +118,9 @@ export type SpeechEvent =
   /** Whether the remote engine is connected. While it is not, sound is kept and recognised later … */
   | { readonly type: 'connection'; readonly channel: Channel; readonly connected: boolean }
   /** … as long as there is room: this much speech was dropped without words. */
-  | { readonly type: 'unheard'; readonly channel: Channel; readonly durationMs: number };
+  | { readonly type: 'unheard'; readonly channel: Channel; readonly durationMs: number }
+  /** Whether the computer is too slow: sound or words come later and later, or are lost. */
+  | { readonly type: 'overloaded'; readonly overloaded: boolean };
 
 /** Levels, voice, connections and failures. */
 export type SpeechStatusEvent = Exclude<SpeechEvent, TurnEvent>;

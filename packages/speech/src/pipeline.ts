@@ -1,11 +1,13 @@
 import { ChannelAudio } from './channel-audio.ts';
 import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
-import { DecodeScheduler } from './decode-scheduler.ts';
+import { DecodeScheduler, type DecodeJob } from './decode-scheduler.ts';
 import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
+import type { LoadMonitor } from './load-monitor.ts';
 import type { Recogniser } from './recogniser.ts';
 import { withKeyTerms } from './term-recogniser.ts';
+import type { Hypothesis } from './turn.ts';
 import { TurnTracker } from './turn-tracker.ts';
 import type { VoiceActivityDetector, VoiceActivityStream } from './voice-activity.ts';
 
@@ -19,6 +21,8 @@ export interface SpeechPipelineDeps {
   readonly now?: () => number;
   /** False: only `speech` is reported until `startTurns`. Default: true. */
   readonly turns?: boolean;
+  /** Is told how late sound and words are. Default: nobody is. */
+  readonly load?: Pick<LoadMonitor, 'onSound' | 'onWords' | 'onLost'>;
   /** Key terms; see `setTerms`. Default: none. */
   readonly terms?: readonly string[];
 }
@@ -92,6 +96,7 @@ class Pipeline implements SpeechPipeline {
     if (jumped) this.#restart(lane, atMs);
     for (const frame of lane.framer.push(samples)) this.#enqueue({ kind: 'frame', lane, frame });
     lane.expectedMs = (lane.expectedMs ?? atMs) + samples.length / SAMPLES_PER_MS;
+    this.#deps.load?.onSound(channel, lane.expectedMs);
   }
 
   setTerms(terms: readonly string[]): void {
@@ -183,13 +188,24 @@ class Pipeline implements SpeechPipeline {
       recogniser: withKeyTerms(this.#deps.recogniser, () => this.#terms),
       lanes: () => this.#used.filter((lane) => key === 'all' || lane.channel === key),
       now: this.#deps.now ?? (() => performance.now()),
-      onHypothesis: ({ tracker, request }, hypothesis) =>
-        this.#reportAll(tracker.onHypothesis(request, hypothesis)),
+      onHypothesis: (job, hypothesis) => this.#takeHypothesis(job, hypothesis),
+      onLost: () => this.#localLoad?.onLost(),
       onFailed: ({ tracker }, error) =>
         this.#reportAll([{ type: 'failed', error: asError(error) }, ...tracker.abandon()]),
     });
     this.#decoders.set(key, line);
     return line;
+  }
+
+  #takeHypothesis({ lane, tracker, request }: DecodeJob, hypothesis: Hypothesis): void {
+    this.#reportAll(tracker.onHypothesis(request, hypothesis));
+    if (request.purpose !== 'partial')
+      this.#localLoad?.onWords(lane.channel, request.toMs + this.#turnsStartMs);
+  }
+
+  /** A recogniser that is sent the sound may be away: its words are not late because of this computer. */
+  get #localLoad(): SpeechPipelineDeps['load'] {
+    return this.#deps.recogniser.streaming === undefined ? this.#deps.load : undefined;
   }
 
   #flushFramer(lane: Lane): void {

@@ -228,6 +228,15 @@ describe('a recogniser behind the server, live', () => {
     expect(screen.queryByText(/The speech service is unreachable\./)).toBeNull();
   });
 
+  it('[SPEECH-79] says that the computer is too slow, and what helps, until it keeps up', async () => {
+    act(() => sound.emit({ type: 'overloaded', overloaded: true }));
+    expect(await screen.findByText(/^Your computer is too slow: words are lost\./)).toBeTruthy();
+    expect(screen.getByText('Computer too slow: words are lost')).toBeTruthy();
+    expect(button('Moonshine tiny, on this device')).toBeTruthy();
+    act(() => sound.emit({ type: 'overloaded', overloaded: false }));
+    await waitFor(() => expect(screen.queryByText(/too slow/)).toBeNull());
+  });
+
   it('[SPEECH-54] says what to do when it refuses: hear on this device', async () => {
     const error = new Error('refused');
     act(() => sound.emit({ type: 'failed', error, failure: 'refused' }));

@@ -1,6 +1,7 @@
 // The dedicated worker: resampling, voice activity, recogniser and turns, away from the page's thread.
 import type { Channel, SpeechEvent } from '../events.ts';
 import { createSpeechPipeline, type SpeechPipeline } from '../pipeline.ts';
+import { LoadMonitor } from '../load-monitor.ts';
 import { Resampler } from '../resampler.ts';
 import { LevelMeter } from './level-meter.ts';
 import type { FromWorker, AudioChunk, ToWorker } from './messages.ts';
@@ -17,6 +18,7 @@ let loading: Promise<void> | null = null;
 let turnsFromMs: number | null = null;
 let terms: readonly string[] = [];
 const tickets = new TicketRequests(send);
+const loadMonitor = new LoadMonitor((overloaded) => sendEvent({ type: 'overloaded', overloaded }));
 /** Set for a recogniser whose words come from the page. */
 let onPageWords: ((channel: Channel, text: string, final: boolean) => void) | null = null;
 
@@ -73,7 +75,8 @@ async function load(choice: RecogniserChoice): Promise<void> {
       getTicket: tickets.request,
     });
     onPageWords = models.onWords ?? null;
-    pipeline = createSpeechPipeline({ ...models, onEvent: sendEvent, turns: false, terms });
+    const deps = { ...models, onEvent: sendEvent, turns: false, terms, load: loadMonitor };
+    pipeline = createSpeechPipeline(deps);
     if (turnsFromMs !== null) pipeline.startTurns(turnsFromMs);
     send({ type: 'progress', progress: { loadedBytes: totalBytes, totalBytes, phase: 'ready' } });
   } catch (error) {

@@ -129,7 +129,18 @@ function HeardHere() {
   const host = destination.type === 'sent' ? destination.host : null;
   const state = useLive((live) => live.view.state);
   const hears = useIsHearing();
+  const { isOverloaded } = useSelector(captureSession.recogniserStatus.status);
   if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
+  if (hears && isOverloaded)
+    return (
+      <span className={styles.heardBy}>
+        <TellingChip
+          meaning="warn"
+          words={t`Close other programs and tabs. ${words}`}
+          label={t`Computer too slow: words are lost`}
+        />
+      </span>
+    );
   return hears ? (
     <span className={styles.heardBy}>
       <TellingChip

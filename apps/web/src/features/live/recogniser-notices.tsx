@@ -3,9 +3,14 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
-import { listRecognisers, type RecogniserOption } from '../../shared/capture/recogniser-options.ts';
+import {
+  listRecognisers,
+  MOONSHINE_OPTION,
+  type RecogniserOption,
+} from '../../shared/capture/recogniser-options.ts';
 import { FAILURE_TEXTS, RecogniserText } from '../../shared/capture/recogniser-texts.tsx';
 import { useLifetimes } from '../../shared/capture/use-capture.ts';
+import { Gap } from '../../shared/locale/gap.tsx';
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
 
@@ -13,9 +18,11 @@ import { Notice } from './notice.tsx';
 export function RecogniserNotices() {
   const failed = useLifetimes((snapshot) => snapshot.matches({ recogniser: 'failed' }));
   const hasSource = useLifetimes((s) => s.context.microphone.held || s.context.shared.held);
-  const { disconnected: away, droppedMs: unheardMs } = useSelector(
-    captureSession.recogniserStatus.status,
-  );
+  const {
+    disconnected: away,
+    droppedMs: unheardMs,
+    isOverloaded,
+  } = useSelector(captureSession.recogniserStatus.status);
   return (
     <>
       {failed && hasSource && <Stopped />}
@@ -27,6 +34,7 @@ export function RecogniserNotices() {
           </Trans>
         </Notice>
       )}
+      {!failed && isOverloaded && <TooSlow />}
       {unheardMs > 0 && <Unheard seconds={Math.ceil(unheardMs / 1000)} />}
     </>
   );
@@ -44,21 +52,46 @@ function Unheard({ seconds }: { seconds: number }) {
   );
 }
 
+/** The recogniser that needs least is offered: one that is sent the sound, or the small one that is built in. */
+function TooSlow() {
+  const others = useOthers();
+  const lighter =
+    others.find(({ id }) => id === MOONSHINE_OPTION.id) ??
+    others.find(({ destination }) => destination.type === 'sent');
+  return (
+    <Notice meaning="warn" action={lighter !== undefined && <ChooseOther option={lighter} />}>
+      <Trans>Your computer is too slow: words are lost. Close other programs and tabs.</Trans>
+      {lighter !== undefined && (
+        <>
+          <Gap />
+          <Trans>Or use a lighter recogniser.</Trans>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function ChooseOther({ option }: { option: RecogniserOption }) {
+  return (
+    <Button size="compact-sm" onClick={() => captureSession.chooseRecogniser(option)}>
+      <RecogniserText name={option.name} destination={option.destination} />
+    </Button>
+  );
+}
+
 function Stopped() {
   const { i18n } = useLingui();
   const { failure } = useSelector(captureSession.recogniserStatus.status);
-  const other = useOther();
+  const others = useOthers();
+  // One on this device before one that is sent sound.
+  const other = others.find(({ destination }) => destination.type !== 'sent') ?? others[0] ?? null;
   const again = () => captureSession.send({ type: 'recogniser.load' });
   return (
     <Notice
       meaning="bad"
       action={
         <>
-          {other !== null && (
-            <Button size="compact-sm" onClick={() => captureSession.chooseRecogniser(other)}>
-              <RecogniserText name={other.name} destination={other.destination} />
-            </Button>
-          )}
+          {other !== null && <ChooseOther option={other} />}
           <Button size="compact-sm" variant="default" onClick={again}>
             <Trans>Start it again</Trans>
           </Button>
@@ -74,14 +107,13 @@ function Stopped() {
   );
 }
 
-/** Another recogniser that could take its place at once; one on this device before one that is sent sound. */
-function useOther(): RecogniserOption | null {
+/** The recognisers that could take its place at once. */
+function useOthers(): readonly RecogniserOption[] {
   const hearing = useSpeechCapabilities();
   const current = useSelector(captureSession.recogniser);
   const language = useLive((live) => live.interview?.setup.interviewLanguage ?? null);
-  if (hearing === null || language === null) return null;
-  const others = listRecognisers(language, hearing).filter(
+  if (hearing === null || language === null) return [];
+  return listRecognisers(language, hearing).filter(
     ({ id, needs }) => needs === null && id !== current.id,
   );
-  return others.find(({ destination }) => destination.type !== 'sent') ?? others[0] ?? null;
 }

@@ -294,6 +294,7 @@ class CaptureSession {
         return this.send({ type: 'recogniser.failed' });
       case 'connection':
       case 'unheard':
+      case 'overloaded':
         return this.recogniserStatus.onEvent(event);
     }
   }

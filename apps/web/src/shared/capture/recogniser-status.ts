@@ -9,9 +9,21 @@ export interface RecogniserStatus {
   readonly disconnected: ReadonlySet<Channel>;
   /** Length of the speech that was dropped without being recognised, ms. */
   readonly droppedMs: number;
+  /** The computer does not keep up: words come late or are lost. */
+  readonly isOverloaded: boolean;
 }
 
-const HEALTHY: RecogniserStatus = { failure: null, disconnected: new Set(), droppedMs: 0 };
+const HEALTHY: RecogniserStatus = {
+  failure: null,
+  disconnected: new Set(),
+  droppedMs: 0,
+  isOverloaded: false,
+};
+
+type StatusEvent = Extract<
+  SpeechEvent,
+  { type: 'failed' | 'connection' | 'unheard' | 'overloaded' }
+>;
 
 /** Follows the engine's failures, lost connections and dropped speech, so that the screen can show them. */
 export class RecogniserStatusMonitor {
@@ -21,11 +33,13 @@ export class RecogniserStatusMonitor {
     this.status.setState(() => HEALTHY);
   }
 
-  onEvent(event: Extract<SpeechEvent, { type: 'failed' | 'connection' | 'unheard' }>): void {
+  onEvent(event: StatusEvent): void {
     const { disconnected, droppedMs } = this.status.get();
     switch (event.type) {
       case 'failed':
         return this.#change({ failure: event.failure ?? null, disconnected: new Set() });
+      case 'overloaded':
+        return this.#change({ isOverloaded: event.overloaded });
       case 'unheard':
         return this.#change({ droppedMs: droppedMs + event.durationMs });
       case 'connection': {
