@@ -134,3 +134,6 @@ export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** The file of the built client that is Home for a newcomer, in one language. */
 export const homeFile = (locale: string): string => `home.${locale}.html`;
+
+/** What waits longer to be sent belongs to an interview that has ended. Milliseconds. */
+export const MAX_AGO_MS = DAY;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from './constants.ts';
+import { LIMITS, MAX_AGO_MS } from './constants.ts';
 import { answerSettings, answerShape } from './answer-settings.ts';
 import {
   evidenceId,
@@ -71,6 +71,9 @@ export const turn = z.object({
 });
 export type Turn = z.infer<typeof turn>;
 
+/** How long before the log has it something was said or typed: it waited for a connection. Milliseconds. */
+export const agoMs = z.number().int().positive().max(MAX_AGO_MS);
+
 const bodies = [
   z.object({
     type: z.literal('interview.state'),
@@ -82,7 +85,7 @@ const bodies = [
   z.object({ type: z.literal('settings.changed'), settings: answerSettings }),
   /** What answers may cite from here on; an id is never given twice. */
   z.object({ type: z.literal('evidence.known'), items: z.array(evidenceItem).min(1) }),
-  turn.extend({ type: z.literal('turn.final') }),
+  turn.extend({ type: z.literal('turn.final'), agoMs: agoMs.optional() }),
   /** The speaker went on after the turn's final: the same turn with more words. */
   z.object({
     type: z.literal('turn.amended'),
@@ -107,6 +110,8 @@ const bodies = [
     /** The part of the text that asks; left out where that is all of it. */
     heading: text.optional(),
     by: z.enum(ASKED_BY),
+    /** Of typed ones alone: a question of a turn is asked when the log has it. */
+    agoMs: agoMs.optional(),
   }),
   /** The same question in other words: more of the turn behind it, or as the user corrected it. */
   z.object({

@@ -91,6 +91,31 @@ const log: LogEvent[] = BODIES.map((body, index) => event(index + 1, body));
 const buildId = (kind: string, of: number): string =>
   `0198${kind}000-0000-7000-8000-00000000000${of}`;
 
+it('[LIVE-111] gives what waited for a connection the time at which it was said or typed', () => {
+  const { turns, questions } = foldInterviewLog([
+    event(1, {
+      type: 'turn.final',
+      turnId: IDS.turn,
+      channel: 'interviewer',
+      text: 'Hello.',
+      startMs: 0,
+      endMs: 900,
+      engine: 'm',
+      agoMs: 30_000,
+    }),
+    event(2, {
+      type: 'question.asked',
+      questionId: IDS.question,
+      number: 1,
+      turnId: null,
+      text: 'Why?',
+      by: 'typed',
+      agoMs: 20_000,
+    }),
+  ]);
+  expect([turns[0]?.at, questions[0]?.at]).toEqual([970_001, 980_002]);
+});
+
 describe('the reducer', () => {
   it('[LIVE-23] folds a log into turns, questions, attempts and states', () => {
     const view = foldInterviewLog(log);

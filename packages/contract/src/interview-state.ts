@@ -37,7 +37,7 @@ export interface InterviewLogState {
 
 type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.state' }>['reason']>;
 
-/** A finished turn with its amendments; `at` is the server's clock, milliseconds since 1970. */
+/** A finished turn with its amendments; `at`: when it was said, by the server's clock, milliseconds since 1970. */
 export interface InterviewTurn extends Readonly<Turn> {
   readonly at: number;
 }
@@ -161,7 +161,8 @@ class Draft {
         return;
       }
       case 'turn.final': {
-        const { turnId, channel, text, startMs, endMs, engine, at } = event;
+        const { turnId, channel, text, startMs, endMs, engine } = event;
+        const at = findTime(event);
         this.#editTurns().push({ turnId, channel, text, startMs, endMs, engine, at });
         return;
       }
@@ -176,7 +177,8 @@ class Draft {
         return;
       }
       case 'question.asked': {
-        const { questionId, number, turnId, text, heading = text, by, at } = event;
+        const { questionId, number, turnId, text, heading = text, by } = event;
+        const at = findTime(event);
         const found = { editedByUser: false, prepared: null, attempts: [] };
         this.#editQuestions().push({ questionId, number, turnId, text, heading, by, at, ...found });
         return;
@@ -285,6 +287,11 @@ class Draft {
     this.state.questions = this.#questions;
     return this.#questions;
   }
+}
+
+/** When it was said or typed, by the server's clock. */
+function findTime({ at, agoMs = 0 }: { at: number; agoMs?: number | undefined }): number {
+  return at - agoMs;
 }
 
 /** The search begins at the end: what changes is mostly new. What is not there changes nothing. */

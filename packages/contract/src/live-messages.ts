@@ -4,7 +4,7 @@ import { LIMITS } from './constants.ts';
 import { preparedFinding, uncheckedClaim } from './evidence.ts';
 import { interviewSummary } from './interview.ts';
 import { savedQuestionId } from './saved-question.ts';
-import { author, channel, logEvent, recognitionMode, turn } from './interview-log.ts';
+import { agoMs, author, channel, logEvent, recognitionMode, turn } from './interview-log.ts';
 
 /** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
 
@@ -105,8 +105,16 @@ export const clientMessage = z.discriminatedUnion('type', [
     client: z.uuid(),
     after: z.number().int().nonnegative(),
   }),
-  /** `cseq` counts a client's commands from 1; a repeated one is acknowledged again, not done again. */
-  z.object({ type: z.literal('command'), cseq: z.number().int().positive(), command }),
+  /**
+   * `cseq` counts a client's commands from 1; a repeated one is acknowledged again, not done again. `agoMs`: how
+   * long it has waited to be sent.
+   */
+  z.object({
+    type: z.literal('command'),
+    cseq: z.number().int().positive(),
+    command,
+    agoMs: agoMs.optional(),
+  }),
   partial,
   eager,
   resumed,

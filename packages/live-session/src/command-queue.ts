@@ -1,9 +1,14 @@
-import type { Command } from '@cuecard/contract';
+import { MAX_AGO_MS, type Command } from '@cuecard/contract';
 
 export interface NumberedCommand<C = Command> {
   readonly cseq: number;
   readonly command: C;
+  /** How long ago it was given, milliseconds; left out where that is less than a second. */
+  readonly agoMs?: number;
 }
+
+/** Younger commands have not waited: what is on its way now. Milliseconds. */
+const MIN_AGO_MS = 1000;
 
 /** A command that the server has not acknowledged. `id` orders a tab's commands, over reloads too. */
 export interface KeptCommand<C = Command> {
@@ -11,6 +16,8 @@ export interface KeptCommand<C = Command> {
   /** Null until the server has said which number comes next. */
   readonly cseq: number | null;
   readonly command: C;
+  /** When it was given, milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Storage in which commands outlive the page. A command that cannot be kept is sent all the same. */
@@ -57,7 +64,7 @@ export class CommandQueue<C = Command> {
       this.#early.push(command);
       return null;
     }
-    const entry = { id: this.#nextId++, cseq: null, command };
+    const entry = { id: this.#nextId++, cseq: null, command, at: Date.now() };
     if (this.#next !== null) return this.#number(entry, this.#next);
     this.#waiting.push(entry);
     this.#keeper.put(entry);
@@ -69,7 +76,7 @@ export class CommandQueue<C = Command> {
     const highest = Math.max(lastCseq, ...this.#open.map(({ cseq }) => cseq));
     this.#next = Math.max(this.#next ?? 1, highest + 1);
     for (const entry of this.#waiting.splice(0)) this.#number(entry, this.#next);
-    return this.#open.map(({ cseq, command }) => ({ cseq, command }));
+    return this.#open.map(({ cseq, command, at }) => ({ cseq, command, ...measureAge(at) }));
   }
 
   /** Takes out the command that was answered; null when it is not waiting any more. */
@@ -81,8 +88,8 @@ export class CommandQueue<C = Command> {
     return settled.command;
   }
 
-  #number({ id, command }: KeptCommand<C>, cseq: number): NumberedCommand<C> {
-    const entry = { id, cseq, command };
+  #number({ id, command, at }: KeptCommand<C>, cseq: number): NumberedCommand<C> {
+    const entry = { id, cseq, command, at };
     this.#next = cseq + 1;
     this.#open.push(entry);
     this.#keeper.put(entry);
@@ -92,4 +99,9 @@ export class CommandQueue<C = Command> {
 
 function isNumbered<C>(entry: KeptCommand<C>): entry is KeptCommand<C> & NumberedCommand<C> {
   return entry.cseq !== null;
+}
+
+function measureAge(at: number): { agoMs?: number } {
+  const agoMs = Date.now() - at;
+  return agoMs < MIN_AGO_MS ? {} : { agoMs: Math.min(agoMs, MAX_AGO_MS) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CLOSE_CODES, type Command, type LogEventBody } from '@cuecard/contract';
 import { event, IDS, settled, startConnection } from './testing.ts';
 import { TIMING } from './timing.ts';
@@ -123,8 +123,25 @@ describe('commands', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('[LIVE-111] says how long ago something was said that had to wait, over a reload too', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(10_000);
+    const before = startConnection();
+    await settled();
+    before.send(INITIALISE);
+    vi.spyOn(Date, 'now').mockReturnValue(40_000);
+    before.send(ACTIVATE);
+    const { kept } = before;
+    vi.spyOn(Date, 'now').mockReturnValue(40_500);
+    const socket = await startConnection({ kept }).goLive(0, 0);
+    expect(socket.listSent('command')).toEqual([
+      { type: 'command', cseq: 1, command: INITIALISE, agoMs: 30_500 },
+      { type: 'command', cseq: 2, command: ACTIVATE },
+    ]);
+    vi.restoreAllMocks();
+  });
+
   it('[LIVE-42] sends what was said before the kept commands were loaded after them', async () => {
-    const left = [{ id: 3, cseq: 5, command: ACTIVATE }] as const;
+    const left = [{ id: 3, cseq: 5, command: ACTIVATE, at: Date.now() }] as const;
     const loading = Promise.withResolvers<typeof left>();
     const { send, sockets, goLive } = startConnection({ load: () => loading.promise });
     send({ type: 'end' });

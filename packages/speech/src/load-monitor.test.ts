@@ -51,7 +51,7 @@ describe('LoadMonitor', () => {
 });
 
 /** Ten minutes of speech in the pipeline, whose recogniser needs `slowness` times as long as the sound is. */
-async function hear(slowness: (atMs: number) => number) {
+async function playSpeech(slowness: (atMs: number) => number) {
   let nowMs = 0;
   const waiting: { doneMs: number; resolve: (result: Transcription) => void }[] = [];
   const recogniser: Recogniser = {
@@ -98,9 +98,9 @@ async function hear(slowness: (atMs: number) => number) {
 
 describe('a recogniser that is slower than speech', () => {
   it('[SPEECH-78] is told over minutes, and that it keeps up again', async () => {
-    const fast = await hear(() => 0.1);
+    const fast = await playSpeech(() => 0.1);
     expect(fast.changes).toEqual([]);
-    const slow = await hear((atMs) => (atMs < 6 * MINUTE_MS ? 3 : 0.1));
+    const slow = await playSpeech((atMs) => (atMs < 6 * MINUTE_MS ? 3 : 0.1));
     expect(slow.changes).toEqual([true, false]);
     expect(slow.finals.length).toBeLessThan(fast.finals.length);
   });

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import { key, openDesk } from './testing/desk.ts';
-import { asked, commands, fromWorker, log, said } from './testing/live.ts';
-import { speechStandIn } from './testing/sound.ts';
+import { asked, commands, fromWorker, id, log, said } from './testing/live.ts';
+import { sound, speechStandIn } from './testing/sound.ts';
 import type { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
@@ -47,4 +47,35 @@ it('[INT-75] asks with Space after a click on a button too, once, and never pres
   fireEvent.keyDown(manual, { key: ' ', repeat: true });
   expect(fireEvent.keyUp(manual, { key: ' ' })).toBe(false);
   expect(commands().slice(count)).toEqual([{ type: 'ask', turnId: null }]);
+});
+
+it('[LIVE-111] shows without a connection what was said and typed in its order', async () => {
+  client = await openDesk('Ultimate');
+  fireEvent.click(await screen.findByRole('button', { name: 'Share sound' }));
+  await waitFor(() => expect(sound.calls).toContain('startTurns'));
+  fromWorker({ type: 'status', status: { phase: 'waiting', failures: 1 } });
+  const emitFinal = (n: number, text: string) =>
+    act(() =>
+      sound.emit({
+        type: 'final',
+        channel: 'interviewer',
+        turnId: id(n),
+        text,
+        startMs: n * 1000,
+        endMs: n * 1000 + 900,
+      }),
+    );
+  const type = (text: string) => {
+    const box = screen.getByRole('textbox', { name: /Ask about the last turn/ });
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.submit(box);
+  };
+  type('First?');
+  emitFinal(3, 'Second.');
+  type('Third?');
+  emitFinal(4, 'Fourth.');
+  const talk = within(screen.getByRole('log'));
+  await talk.findByText('Fourth.');
+  const texts = talk.getAllByText(/^(First|Second|Third|Fourth)/).map((each) => each.textContent);
+  expect(texts).toEqual(['First?', 'Second.', 'Third?', 'Fourth.']);
 });

@@ -176,6 +176,7 @@ describe('words in doubt', () => {
     await findLine();
     log(asked(6, null, 'What about tables?'));
     await noLine();
+    expect(sessionStorage.getItem(`doubtful ${interview.id}`)).toBeNull();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       doubt(7);

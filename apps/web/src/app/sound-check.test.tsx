@@ -216,13 +216,14 @@ describe('the sound check', () => {
     await waitFor(() => expect(sound.calls).toContain('startTurns'));
     const text = 'Why do you want to leave?';
     const heard = { turnId: 't', startMs: 0, endMs: 900, text } as const;
+    const candidate = { ...heard, channel: 'candidate' } as const;
     const asks = () => act(() => sound.emit({ ...heard, type: 'final', channel: 'interviewer' }));
     const warning = () => screen.queryByText(/^Your microphone hears the interviewer/);
     asks();
-    act(() => sound.emit({ ...heard, type: 'final', channel: 'candidate', saysTheSame: true }));
+    act(() => sound.emit({ ...candidate, type: 'final', saysTheSame: true }));
     await waitFor(() => expect(warning()).toBeTruthy());
     asks();
-    act(() => sound.emit({ ...heard, type: 'discarded', channel: 'candidate', reason: 'echo' }));
+    act(() => sound.emit({ ...candidate, type: 'discarded', reason: 'echo' }));
     asks();
     expect(warning()).toBeTruthy();
     asks();

@@ -102,6 +102,22 @@ it('[LIVE-2] acknowledges a command when what it wrote is committed', async () =
   }
 });
 
+it('[LIVE-111] writes how long ago something was said or typed that had waited for a connection', async () => {
+  await activate(client);
+  const said = turn('Why us?');
+  const cseq = client.sendCommand({ type: 'mode', mode: 'automatic' });
+  const command = { type: 'turn', ...said } as const;
+  client.send({ type: 'command', cseq: cseq + 1, command, agoMs: 30_000 });
+  const typed = { type: 'ask-typed', text: 'What is a heap?' } as const;
+  client.send({ type: 'command', cseq: cseq + 2, command: typed, agoMs: 20_000 });
+  expect(await client.event('turn.final')).toMatchObject({ turnId: said.turnId, agoMs: 30_000 });
+  await client.event('question.asked', 1);
+  expect(client.listEvents('question.asked').map(({ agoMs }) => agoMs)).toEqual([
+    undefined,
+    20_000,
+  ]);
+});
+
 it('[LIVE-2] does not acknowledge what could not be committed, and sends the client away to come back', async () => {
   await activate(client);
   const held = await database.pool.connect();

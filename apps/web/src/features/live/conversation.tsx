@@ -7,7 +7,7 @@ import {
 } from '@cuecard/contract';
 import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, type ReactNode, type RefObject } from 'react';
+import { Fragment, memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
@@ -34,8 +34,6 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
   const view = useLive((live) => live.view);
   const { questions } = view;
   useEndInSight(scroll);
-  const unsaved = useLive((live) => live.unsaved);
-  const asks = useLive((live) => live.asks);
   const lastTurnId = useLive(findLastTurnId);
   const asked = new Map(questions.map((question) => [question.turnId, question]));
   const newest = questions.at(-1);
@@ -77,20 +75,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
               <TypedRow key={questionId} text={text} time={formatTimeToSecond(at, i18n.locale)} />
             );
           })}
-          {unsaved.map((turn) => (
-            <TurnRow
-              key={turn.turnId}
-              channel={turn.channel}
-              time={null}
-              mark={asks.some(({ turnId }) => turnId === turn.turnId) && <NotSent />}
-            >
-              <WordsOf turn={turn} />
-            </TurnRow>
-          ))}
-          {asks.map(
-            ({ key, text }) =>
-              text !== null && <TypedRow key={key} text={text} time={null} mark={<NotSent />} />,
-          )}
+          <Unsaved />
           {CHANNELS.map((channel) => (
             <OpenTurnRow key={channel} channel={channel} />
           ))}
@@ -98,6 +83,36 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
       </div>
       <Doubtful />
     </section>
+  );
+}
+
+/** What is not in the log yet, in the order in which it was said and typed. */
+function Unsaved() {
+  const unsaved = useLive((live) => live.unsaved);
+  const asks = useLive((live) => live.asks);
+  const isUnsaved = (id: string | null) => unsaved.some(({ turnId }) => turnId === id);
+  const listTyped = (isHere: (afterTurnId: string | null) => boolean) =>
+    asks.map(
+      ({ key, text, afterTurnId }) =>
+        text !== null &&
+        isHere(afterTurnId) && <TypedRow key={key} text={text} time={null} mark={<NotSent />} />,
+    );
+  return (
+    <>
+      {listTyped((afterTurnId) => !isUnsaved(afterTurnId))}
+      {unsaved.map((turn) => (
+        <Fragment key={turn.turnId}>
+          <TurnRow
+            channel={turn.channel}
+            time={null}
+            mark={asks.some(({ turnId }) => turnId === turn.turnId) && <NotSent />}
+          >
+            <WordsOf turn={turn} />
+          </TurnRow>
+          {listTyped((afterTurnId) => afterTurnId === turn.turnId)}
+        </Fragment>
+      ))}
+    </>
   );
 }
 
@@ -117,7 +132,9 @@ function Nothing() {
 
 /** The turn that stands last; null when something typed does, or nothing. */
 function findLastTurnId({ view, open, unsaved, asks }: LiveSnapshot): string | null {
-  if (asks.some(({ text }) => text !== null)) return null;
+  const lastUnsavedId = unsaved.at(-1)?.turnId ?? null;
+  if (asks.some(({ text, afterTurnId }) => text !== null && afterTurnId === lastUnsavedId))
+    return null;
   const opened = CHANNELS.findLast((channel) => open[channel] !== null);
   if (opened !== undefined) return open[opened]?.turnId ?? null;
   return (unsaved.at(-1) ?? view.turns.at(-1))?.turnId ?? null;

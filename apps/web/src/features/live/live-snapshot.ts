@@ -30,6 +30,8 @@ interface PendingAsk {
   /** Null: the words of a turn. */
   readonly text: string | null;
   readonly turnId: string | null;
+  /** The unsaved turn behind which it was typed; null: none was there. */
+  readonly afterTurnId: string | null;
 }
 
 export interface LiveSnapshot {

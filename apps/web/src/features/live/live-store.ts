@@ -132,7 +132,9 @@ export class LiveStore implements SessionListener<'interview'> {
 
   #addAsk(text: string | null, turnId: string | null): void {
     this.#lastAsk += 1;
-    this.#change({ asks: [...this.#snapshot.asks, { key: this.#lastAsk, text, turnId }] });
+    const afterTurnId = this.#snapshot.unsaved.at(-1)?.turnId ?? null;
+    const ask = { key: this.#lastAsk, text, turnId, afterTurnId };
+    this.#change({ asks: [...this.#snapshot.asks, ask] });
   }
 
   #findLastTurnId(): string | null {

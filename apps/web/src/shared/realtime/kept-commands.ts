@@ -1,15 +1,13 @@
-import type { Command } from '@cuecard/contract';
+import { MAX_AGO_MS, type Command } from '@cuecard/contract';
 import type { CommandKeeper, KeptCommand } from '@cuecard/live-session/connection';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 const DATABASE_NAME = 'cuecard-live';
-/** What a tab left so long ago belongs to an interview that has ended. Milliseconds. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 interface Schema<C> extends DBSchema {
   commands: {
     key: [tab: string, id: number];
-    value: KeptCommand<C> & { readonly tab: string; readonly at: number };
+    value: KeptCommand<C> & { readonly tab: string };
   };
 }
 
@@ -28,7 +26,7 @@ export function openCommandKeeper<C = Command>(
     void database.then(change).catch(() => {});
   return {
     load: () => database.then((open) => loadCommands(open, tab)).catch(() => []),
-    put: (entry) => write((open) => open.put('commands', { ...entry, tab, at: Date.now() })),
+    put: (entry) => write((open) => open.put('commands', { ...entry, tab })),
     remove: (id) => write((open) => open.delete('commands', [tab, id])),
   };
 }
@@ -45,11 +43,11 @@ async function loadCommands<C>(
 ): Promise<KeptCommand<C>[]> {
   await deleteOldCommands(database);
   const kept = await database.getAll('commands', IDBKeyRange.bound([tab, 0], [tab, Infinity]));
-  return kept.map(({ id, cseq, command }) => ({ id, cseq, command }));
+  return kept.map(({ id, cseq, command, at }) => ({ id, cseq, command, at }));
 }
 
 async function deleteOldCommands<C>(database: IDBPDatabase<Schema<C>>): Promise<void> {
-  const before = Date.now() - MAX_AGE_MS;
+  const before = Date.now() - MAX_AGO_MS;
   const all = await database.getAll('commands');
   const old = all.filter(({ at }) => at < before);
   await Promise.all(old.map(({ tab, id }) => database.delete('commands', [tab, id])));

@@ -30,7 +30,13 @@ import {
   decideTurn,
   stepsToAskByModel,
 } from './decide-turn.ts';
-import type { CommandOf, Decide, DecisionContext, Step } from './decision-steps.ts';
+import {
+  sayWhen,
+  type CommandOf,
+  type Decide,
+  type DecisionContext,
+  type Step,
+} from './decision-steps.ts';
 import { OwnershipLost, type Epoch, type LiveClient } from './ports.ts';
 import type { DraftedTurn } from './session-drafts.ts';
 import type { InterviewSessionParts } from './session-parts.ts';
@@ -38,6 +44,8 @@ import { makePlaceFor, welcomeClient } from './welcome-client.ts';
 
 /** A session that nobody is connected to stays in memory this long: most who leave reload. Milliseconds. */
 const LINGER_MS = 30_000;
+
+type CommandMessage = Extract<ClientMessage, { type: 'command' }>;
 
 const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   initialise: decideInitialise,
@@ -143,15 +151,14 @@ export class InterviewSession {
 
   #onMessage(client: LiveClient, message: ClientMessage): void {
     const { type } = message;
-    if (type === 'command')
-      this.#onCommand(client, { client: client.id, cseq: message.cseq }, message.command);
+    if (type === 'command') this.#onCommand(client, message);
     else if (type === 'partial' || type === 'eager' || type === 'resumed')
       this.#parts.openTurns.onMessage(client, message);
   }
 
-  #onCommand(client: LiveClient, ref: CommandRef, command: Command): void {
+  #onCommand(client: LiveClient, message: CommandMessage): void {
     const { allowances, queue } = this.#parts;
-    const run = () => queue.run(() => this.#runCommand(client, ref, command));
+    const run = () => queue.run(() => this.#runCommand(client, message));
     if (!allowances.run(client, run)) client.close(CLOSE_CODES.comeBack);
   }
 
@@ -189,9 +196,9 @@ export class InterviewSession {
     await queue.close();
   }
 
-  async #runCommand(client: LiveClient, ref: CommandRef, command: Command): Promise<void> {
+  async #runCommand(client: LiveClient, message: CommandMessage): Promise<void> {
     const { allowances, audience, context, meter } = this.#parts;
-    const { cseq } = ref;
+    const { cseq, command, agoMs } = message;
     // Commands that a replaced page still had under way come after its successor got the last number.
     const current = audience.find(client.id);
     if (current !== undefined && current !== client) return;
@@ -200,14 +207,14 @@ export class InterviewSession {
       if (command.type === 'activate') await meter.refresh();
       try {
         allowances.count(client, command);
-        return decideCommand(state, command, context);
+        return sayWhen(decideCommand(state, command, context), agoMs);
       } catch (error) {
         refusal = error;
         throw error;
       }
     };
     try {
-      await this.#commit(decide, ref, () => client.acknowledge(cseq));
+      await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));
     } catch (error) {
       if (error !== refusal || !(error instanceof ContractError)) throw error;
       client.refuse(cseq, error);
