@@ -208,31 +208,6 @@ describe('the sound check', () => {
     expect(commands().filter(({ type }) => type === 'turn')).toEqual([]);
   });
 
-  it('[SPEECH-77] warns of a microphone that hears the interviewer until it does not any more', async () => {
-    await client.open('/interview');
-    press('Use microphone');
-    press('Share sound');
-    await screen.findByText('Nothing yet. Say your name.');
-    await waitFor(() => expect(sound.calls).toContain('startTurns'));
-    const text = 'Why do you want to leave?';
-    const heard = { turnId: 't', startMs: 0, endMs: 900, text } as const;
-    const candidate = { ...heard, channel: 'candidate' } as const;
-    const asks = () => act(() => sound.emit({ ...heard, type: 'final', channel: 'interviewer' }));
-    const warning = () => screen.queryByText(/^Your microphone hears the interviewer/);
-    asks();
-    act(() => sound.emit({ ...candidate, type: 'final', saysTheSame: true }));
-    await waitFor(() => expect(warning()).toBeTruthy());
-    asks();
-    act(() => sound.emit({ ...candidate, type: 'discarded', reason: 'echo' }));
-    asks();
-    expect(warning()).toBeTruthy();
-    asks();
-    await waitFor(() => expect(warning()).toBeNull());
-    fireEvent.click(screen.getByRole('checkbox'));
-    act(() => sound.makeNoise('candidate'));
-    await waitFor(() => expect(isLocked()).toBe(false));
-  });
-
   it('says in the check that another language is not written down', async () => {
     await client.open('/interview');
     press('Use microphone');
