@@ -47,9 +47,16 @@ function findLabel(lines: readonly Line[], name: ProfileValue | null): ProfileVa
     // What stands before a name and what stands behind it are two things: joined they stand nowhere.
     const texts = isName && name !== null ? line.text.split(name.value) : [line.text];
     const title = texts.map(trimMarks).find(isPosition);
-    if (title !== undefined) return toValue(title, [line], 0.8);
+    if (title !== undefined) return toValue(cutPlace(title), [line], 0.8);
   }
   return null;
+}
+
+/** `Senior Data Engineer | Leeds, United Kingdom`: the position alone; the place is read as the place. */
+function cutPlace(headline: string): string {
+  const parts = [...headline.matchAll(/\s*[|•·,]\s*|\s[-–—]\s/gu)];
+  const before = parts.find(({ index, 0: mark }) => isPlace(headline.slice(index + mark.length)));
+  return before === undefined ? headline : headline.slice(0, before.index);
 }
 
 const isPosition = (text: string): boolean =>

@@ -181,6 +181,8 @@ function findArea(
     degree === null
       ? null
       : (ABBREVIATED.exec(degree.text) ??
+        // `Bachelor of Science in Physics`: the `of` belongs to the degree.
+        /^(.+?)\s+in\s+(\p{Lu}[^()]{2,80})$/u.exec(degree.text) ??
         /^(.+?)(?:\s+(?:in|of)\s+|,\s*|\s*[:：(]\s*)(\p{Lu}[^()]{2,80})\)?$/u.exec(degree.text));
   if (
     named === null &&

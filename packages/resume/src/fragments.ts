@@ -38,6 +38,7 @@ const LABELS = vocabulary.labels.map(({ role, patterns }) => ({
 
 const SCORE_PATTERN =
   /(?:\bc?gpa\b|\bgrade\b|first[- ]class|upper second|lower second|second class|\b2[:.]1\b|\b2[:.]2\b|distinction|merit|cum laude|绩点|均分|平均分|\b[0-4]\.\d{1,2}\s*\/\s*[45](?:\.0+)?\b|\b\d{2}(?:\.\d+)?\s*\/\s*100\b|排名|前\s*\d+%)/iu;
+const CLASSIFIED = /^(.{2,70}?)(?:\s*\(([^()]{3,40})\)|,?\s+with\s+(\P{L}*\p{L}[^()]{2,40}))$/u;
 const NOISE =
   /^(?:full[- ]time|part[- ]time|contract|internship|permanent|temporary|freelance|self-employed|hybrid|seasonal|全职|兼职|全日制|实习|統招|统招|非全日制|全職|兼職|\p{L}|[^\p{L}\p{N}]{1,3})$/iu;
 
@@ -109,11 +110,22 @@ function splitSoftly(text: string): string[] {
   if (at?.[1] !== undefined && at[2] !== undefined && isTitle(trimMarks(at[1]))) {
     return [trimMarks(at[1]), ...splitSoftly(at[2])];
   }
+  const classified = splitClassification(text);
+  if (classified !== null) return classified;
   const [, outside, inside] = /^(.{2,70}?)\s*\(([^()]{3,60})\)$/u.exec(text) ?? [];
   if (outside !== undefined && inside !== undefined && namesOtherThing(inside, outside)) {
     return [...splitSoftly(outside), inside];
   }
   return splitCommas(text);
+}
+
+/** `MSc Data Analytics (Distinction)`, `BA History with Merit`: what was studied, and how well; null: not both. */
+function splitClassification(text: string): [string, string] | null {
+  const [, study = '', inBrackets, behind] = CLASSIFIED.exec(text) ?? [];
+  const score = inBrackets ?? behind;
+  return score !== undefined && namesDegree(study) && SCORE_PATTERN.test(score)
+    ? [study, score]
+    : null;
 }
 
 /** Whether the text in brackets names another thing than the text before it: a place, a position, a degree. */

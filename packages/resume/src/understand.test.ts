@@ -103,6 +103,50 @@ it('tells what each part of a job says', () => {
   expect(pageSizes).toEqual([{ width: 595, height: 842 }]);
 });
 
+describe('[RES-84] a study is told from how well it was done', () => {
+  it.each([
+    ['MSc Data Analytics (Distinction)', 'MSc', 'Data Analytics', 'Distinction'],
+    ['BSc Mathematics (2:1)', 'BSc', 'Mathematics', '2:1'],
+    ['BSc (Hons) Computer Science (First Class)', 'BSc (Hons)', 'Computer Science', 'First Class'],
+    ['MA in Applied Linguistics with Merit', 'MA', 'Applied Linguistics', 'Merit'],
+    [
+      'Bachelor of Science in Physics (GPA 3.8/4.0)',
+      'Bachelor of Science',
+      'Physics',
+      'GPA 3.8/4.0',
+    ],
+  ])('%s', (text, studyType, area, score) => {
+    const { profile } = understandResume(
+      onePage(['^^Dolores Ibarra', '^Education', `University of Sheffield — ${text}, 2016 – 2017`]),
+    );
+    expect(profile.education).toMatchObject([
+      {
+        institution: { value: 'University of Sheffield' },
+        studyType: { value: studyType },
+        area: { value: area },
+        score: { value: score },
+      },
+    ]);
+  });
+});
+
+describe('[RES-85] a headline ends before the place', () => {
+  it.each([
+    [
+      'Senior Data Engineer | Leeds, United Kingdom',
+      'Senior Data Engineer',
+      'Leeds, United Kingdom',
+    ],
+    ['Senior Data Engineer, London', 'Senior Data Engineer', 'London'],
+    ['Head of Sales · Paris, France', 'Head of Sales', 'Paris, France'],
+    ['Staff Engineer, Platform', 'Staff Engineer, Platform', undefined],
+  ])('%s', (headline, label, location) => {
+    const { profile } = understandResume(onePage(['^^Dolores Ibarra', headline, '^Skills', 'Go']));
+    expect(profile.basics.label?.value).toBe(label);
+    expect(profile.basics.location?.value).toBe(location);
+  });
+});
+
 it('is ready after a small document', () => {
   expect(() => warmUp()).not.toThrow();
 });
