@@ -107,7 +107,11 @@ test('[SCREEN-151] on a phone a notice covers neither the way on nor the end of 
   const more = page.getByRole('button', { name: 'More below' });
   const top = (await notice.boundingBox())?.y ?? 0;
   expect(await foot(more)).toBeLessThanOrEqual(top);
-  while (await more.isVisible()) await more.press('Enter');
+  await more.press('Enter');
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(more).toBeHidden({ timeout: 500 });
+  }).toPass();
   expect(await foot(page.getByText('That is the end of it.'))).toBeLessThanOrEqual(top);
 });
 

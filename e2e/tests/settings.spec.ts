@@ -10,6 +10,7 @@ const PARTS = [
   ['app', 'App'],
   ['personalization', 'Personalization'],
   ['speech', 'Speech'],
+  ['model', 'Own model'],
   ['security', 'Security'],
   ['data', 'Your data'],
   ['theme', 'Theme'],

@@ -63,9 +63,10 @@ async function start(
 }
 
 /** Servers on one database need one key: a folder's own is for the PostgreSQL that lies in the same folder. */
-async function openSealer({ sealingKey, databaseUrl, dataDir }: Config): Promise<Sealer | null> {
+async function openSealer(config: Config): Promise<Sealer | null> {
+  const { sealingKey, sealingKeysBefore, databaseUrl, dataDir } = config;
   const key = sealingKey ?? (databaseUrl === null ? await readSealingKey(dataDir) : null);
-  return key === null ? null : createSealer(key);
+  return key === null ? null : createSealer(key, sealingKeysBefore);
 }
 
 /** The wildcards of IPv4 and IPv6 are no address that anybody asks for: all of this machine's are. */

@@ -56,6 +56,7 @@ import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings.g
 import { Route as AppSettingsGiftCodeRouteImport } from './routes/_app/settings.gift-code'
 import { Route as AppSettingsLanguageRouteImport } from './routes/_app/settings.language'
 import { Route as AppSettingsMembershipRouteImport } from './routes/_app/settings.membership'
+import { Route as AppSettingsModelRouteImport } from './routes/_app/settings.model'
 import { Route as AppSettingsPersonalizationRouteImport } from './routes/_app/settings.personalization'
 import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings.privacy'
 import { Route as AppSettingsSecurityRouteImport } from './routes/_app/settings.security'
@@ -301,6 +302,11 @@ const AppSettingsMembershipRoute = AppSettingsMembershipRouteImport.update({
   path: '/membership',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsModelRoute = AppSettingsModelRouteImport.update({
+  id: '/model',
+  path: '/model',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsPersonalizationRoute =
   AppSettingsPersonalizationRouteImport.update({
     id: '/personalization',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/settings/gift-code': typeof AppSettingsGiftCodeRoute
   '/settings/language': typeof AppSettingsLanguageRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
+  '/settings/model': typeof AppSettingsModelRoute
   '/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/settings/security': typeof AppSettingsSecurityRoute
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/settings/gift-code': typeof AppSettingsGiftCodeRoute
   '/settings/language': typeof AppSettingsLanguageRoute
   '/settings/membership': typeof AppSettingsMembershipRoute
+  '/settings/model': typeof AppSettingsModelRoute
   '/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/settings/privacy': typeof AppSettingsPrivacyRoute
   '/settings/security': typeof AppSettingsSecurityRoute
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/_app/settings/gift-code': typeof AppSettingsGiftCodeRoute
   '/_app/settings/language': typeof AppSettingsLanguageRoute
   '/_app/settings/membership': typeof AppSettingsMembershipRoute
+  '/_app/settings/model': typeof AppSettingsModelRoute
   '/_app/settings/personalization': typeof AppSettingsPersonalizationRoute
   '/_app/settings/privacy': typeof AppSettingsPrivacyRoute
   '/_app/settings/security': typeof AppSettingsSecurityRoute
@@ -562,6 +571,7 @@ export interface FileRouteTypes {
     | '/settings/gift-code'
     | '/settings/language'
     | '/settings/membership'
+    | '/settings/model'
     | '/settings/personalization'
     | '/settings/privacy'
     | '/settings/security'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/settings/gift-code'
     | '/settings/language'
     | '/settings/membership'
+    | '/settings/model'
     | '/settings/personalization'
     | '/settings/privacy'
     | '/settings/security'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/_app/settings/gift-code'
     | '/_app/settings/language'
     | '/_app/settings/membership'
+    | '/_app/settings/model'
     | '/_app/settings/personalization'
     | '/_app/settings/privacy'
     | '/_app/settings/security'
@@ -1039,6 +1051,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsMembershipRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/model': {
+      id: '/_app/settings/model'
+      path: '/model'
+      fullPath: '/settings/model'
+      preLoaderRoute: typeof AppSettingsModelRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/personalization': {
       id: '/_app/settings/personalization'
       path: '/personalization'
@@ -1114,6 +1133,7 @@ interface AppSettingsRouteChildren {
   AppSettingsGiftCodeRoute: typeof AppSettingsGiftCodeRoute
   AppSettingsLanguageRoute: typeof AppSettingsLanguageRoute
   AppSettingsMembershipRoute: typeof AppSettingsMembershipRoute
+  AppSettingsModelRoute: typeof AppSettingsModelRoute
   AppSettingsPersonalizationRoute: typeof AppSettingsPersonalizationRoute
   AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
@@ -1132,6 +1152,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsGiftCodeRoute: AppSettingsGiftCodeRoute,
   AppSettingsLanguageRoute: AppSettingsLanguageRoute,
   AppSettingsMembershipRoute: AppSettingsMembershipRoute,
+  AppSettingsModelRoute: AppSettingsModelRoute,
   AppSettingsPersonalizationRoute: AppSettingsPersonalizationRoute,
   AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,

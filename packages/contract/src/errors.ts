@@ -264,6 +264,12 @@ export const ERROR_TABLE = {
     status: 2120,
     message: 'You have used up what your plan includes for now.',
   },
+  ownModelsOff: { http: 200, status: 2122, message: 'This server takes no keys of users.' },
+  ownModelFailed: {
+    http: 200,
+    status: 2123,
+    message: 'The model did not answer when it was tried.',
+  },
 } as const;
 
 export type ErrorKey = keyof typeof ERROR_TABLE;

@@ -25,6 +25,7 @@ export * from './interview.ts';
 export * from './interview-log.ts';
 export * from './interview-queries.ts';
 export * from './interview-search.ts';
+export * from './own-model.ts';
 export * from './page-of-log.ts';
 export * from './interview-state.ts';
 export * from './live-messages.ts';

@@ -26,7 +26,12 @@ export const recognitionMode = z.enum(RECOGNITION_MODES);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
 
 /** Who writes an answer: a language model by its name, or the composer, which is no model. */
-export const author = z.object({ kind: z.enum(['model', 'composer']), name: z.string() });
+export const author = z.object({
+  kind: z.enum(['model', 'composer']),
+  name: z.string(),
+  /** A model that answers by the user's own key. */
+  isOwn: z.literal(true).optional(),
+});
 export type Author = z.infer<typeof author>;
 
 /**

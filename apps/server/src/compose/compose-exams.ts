@@ -7,11 +7,13 @@ import {
   type ExamModule,
   type ExamsOptions,
 } from '../modules/exams/exams-module.ts';
+import type { OwnExamModels } from '../modules/exams/answers/exam-models.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
 import type { Models } from './compose-models.ts';
 
 export interface ComposeExamsOptions extends Omit<ExamsOptions, 'answerer' | 'removeFile'> {
   readonly models: Models;
+  readonly ownModels: OwnExamModels;
   readonly threads: ThreadPool;
   /** Undefined: exams are answered by the configured models, by recognised text and by the question bank. */
   readonly answerer: ExamAnswerer | undefined;
@@ -27,12 +29,13 @@ export interface ComposedExams extends Pick<
 /** Exams with who answers them. */
 export function composeExams({
   models,
+  ownModels,
   threads,
   answerer: given,
   ...options
 }: ComposeExamsOptions): ComposedExams {
   const { db, log } = options;
-  const configured = composeExamAnswerer({ db, log, threads, models: models.forExams });
+  const configured = composeExamAnswerer({ db, log, threads, models: models.forExams, ownModels });
   const exams = createExamsModule({
     ...options,
     answerer: given ?? configured,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AnswerAuthor } from '../modules/interviews/answers/author-chain.ts';
 import { guardAnswer } from '../modules/interviews/answers/guard-answer.ts';
 import { judgeByRules } from '../modules/interviews/answers/judge-by-rules.ts';
 import { createWebSearch } from '../modules/interviews/answers/search-web.ts';
@@ -12,10 +13,13 @@ import {
   createInterviewsModule,
   type ServerIdentity,
 } from '../modules/interviews/interviews-module.ts';
+import { createModelAuthor } from '../modules/interviews/answers/model-author.ts';
+import type { OwnModelsModule } from '../modules/own-models/own-models-module.ts';
 import { createSpeechModule } from '../modules/speech/speech-module.ts';
 import type { App } from '../platform/http/app.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { SocketServer } from '../platform/realtime/socket-server.ts';
+import { ModelHealth } from '../providers/language-model/model-health.ts';
 import { createEngine } from '../providers/web-search/engines.ts';
 import type { ComposedBudgets } from './compose-budgets.ts';
 import type { Models } from './compose-models.ts';
@@ -63,6 +67,7 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     guard: guardAnswer,
     webSearch: config.webSearch && createWebSearch(createEngine(config.webSearch), { log }),
     authors: models.authors,
+    findOwnAuthor: (userId) => findOwnAuthor(modules.ownModels, userId),
     onConnected: () => models.warm(),
   }).register(app);
   exams.exams.register(app, {
@@ -84,4 +89,15 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     findStanding: createFindStanding(db),
     findLanguage: createFindLanguage(db),
   }).register(app);
+}
+
+/** A model that its user pays for, as an author of answers; its connection is made ready meanwhile. */
+async function findOwnAuthor(
+  { find, budgets }: OwnModelsModule,
+  userId: number,
+): Promise<AnswerAuthor | null> {
+  const own = await find(userId);
+  if (own === null) return null;
+  void own.model.warm();
+  return createModelAuthor(own.model, { health: new ModelHealth(), budgets, isOwn: true });
 }

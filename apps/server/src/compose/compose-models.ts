@@ -123,7 +123,7 @@ function chooseJobsModel([first, ...others]: readonly LanguageModel[]): Language
 }
 
 /** Loads the vendor's library only where a model of its kind is configured. */
-async function createModel(
+export async function createModel(
   { kind, vendor, baseUrl, apiKey, model }: ModelConfig,
   fetch: Fetch,
 ): Promise<ConnectedModel> {

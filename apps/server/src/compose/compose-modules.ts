@@ -22,6 +22,7 @@ import {
   createKnowledgeModule,
   type KnowledgeModule,
 } from '../modules/knowledge/knowledge-module.ts';
+import type { OwnModelsModule } from '../modules/own-models/own-models-module.ts';
 import { createPairingModule, type PairingModule } from '../modules/pairing/pairing-module.ts';
 import {
   createPredictionsModule,
@@ -43,6 +44,7 @@ import { createSocketRights, type SocketRights } from '../platform/realtime/sock
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { Providers } from './choose-providers.ts';
 import { composeExams, type ComposedExams } from './compose-exams.ts';
+import { composeOwnModels } from './compose-own-models.ts';
 import type { ComposedBudgets } from './compose-budgets.ts';
 import type { Models } from './compose-models.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -51,6 +53,7 @@ import type { ServerOptions } from './server-options.ts';
 export interface Modules {
   readonly securityLog: SecurityLogModule;
   readonly users: UsersModule;
+  readonly ownModels: OwnModelsModule;
   readonly resumes: ResumesModule;
   readonly exams: ComposedExams;
   readonly auth: AuthModule;
@@ -94,11 +97,13 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
   const users = createUsersModule({ ...basics, budgets });
   const { readMembership } = users;
   const resumes = createResumesModule({ ...basics, budgets, storage, model, tokens });
+  const ownModels = composeOwnModels(options);
   const composedExams = composeExams({
     ...basics,
     news,
     budgets,
     models,
+    ownModels,
     threads,
     storage,
     readMembership: readMembership,
@@ -178,6 +183,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
   return {
     securityLog,
     users,
+    ownModels,
     resumes,
     exams: composedExams,
     auth,

@@ -16,6 +16,7 @@ export type ServerConfig = Pick<
   | 'trustedProxies'
   | 'callsPerSecond'
   | 'developmentKey'
+  | 'ownModelHosts'
   | 'isI18nVersion'
   | 'models'
   | 'webSearch'

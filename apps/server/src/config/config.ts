@@ -59,16 +59,20 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Where other instances on the same database reach this one; null: at its own address. */
   readonly instanceUrl: string | null;
-  /** Addresses and networks of proxies whose `X-Forwarded-…` headers are believed. */
   /** Null: this server offers no desktop app. */
   readonly releases: { readonly file: string; readonly publicKey: string } | null;
+  /** Addresses and networks of proxies whose `X-Forwarded-…` headers are believed. */
   readonly trustedProxies: readonly string[];
   /** How many calls a second one login may make, over some time; 0: any number. */
   readonly callsPerSecond: number;
   /** The secret that opens the development parts; null: they are closed. */
   readonly developmentKey: string | null;
-  /** Seals keys of authenticator apps in the database; null: none is given. */
+  /** Seals keys of authenticator apps and of users' models in the database; null: none is given. */
   readonly sealingKey: Buffer | null;
+  /** Sealed before that; what they sealed is sealed anew at the start. */
+  readonly sealingKeysBefore: readonly Buffer[];
+  /** Hosts of models that users may name although their addresses are not public; null: no user gives a key. */
+  readonly ownModelHosts: readonly string[] | null;
   readonly isI18nVersion: boolean;
   /** The models that answer. */
   readonly models: ModelsConfig;
@@ -173,6 +177,8 @@ function toConfig(
     callsPerSecond: values.CALLS_PER_SECOND,
     developmentKey,
     sealingKey: values.SEALING_KEY ?? null,
+    sealingKeysBefore: values.SEALING_KEYS_BEFORE,
+    ownModelHosts: values.OWN_MODELS ? values.OWN_MODEL_HOSTS : null,
     isI18nVersion: values.IS_I18N_VERSION,
     models: readModelsConfig(given, values),
     webSearch: readWebSearchConfig(values),

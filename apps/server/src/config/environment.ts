@@ -43,6 +43,22 @@ const port = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Parts with commas between them. */
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const sealingKey = (name: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, {
+      error: `${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them.`,
+    })
+    .transform((key) => Buffer.from(key, 'base64'));
+
 /** Every variable that the server reads. docs/operations.md has the same table in words. */
 export const environment = z.object({
   HOST: z.string().default(DEFAULT_HOST),
@@ -61,13 +77,10 @@ export const environment = z.object({
       error: 'DEVELOPMENT_KEY must have 22 letters, digits, - or _, or more.',
     })
     .optional(),
-  SEALING_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, {
-      error: 'SEALING_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
-    })
-    .transform((key) => Buffer.from(key, 'base64'))
-    .optional(),
+  SEALING_KEY: sealingKey('SEALING_KEY').optional(),
+  SEALING_KEYS_BEFORE: list.pipe(z.array(sealingKey('Each of SEALING_KEYS_BEFORE'))).default([]),
+  OWN_MODELS: flag('OWN_MODELS', true),
+  OWN_MODEL_HOSTS: list.default([]),
   LOG_LEVEL: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
   INSTANCE_URL: address('INSTANCE_URL', ['http:', 'https:'])

@@ -74,6 +74,7 @@ export const plainConfig = {
   // The clock of a test stands still.
   callsPerSecond: 0,
   developmentKey: DEVELOPMENT_KEY,
+  ownModelHosts: [],
   isI18nVersion: false,
   models: noModels,
   webSearch: null,

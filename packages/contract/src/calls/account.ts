@@ -10,6 +10,7 @@ import {
 import { defineCall } from '../call.ts';
 import { securityEvent } from '../security-events.ts';
 import { INTERFACE_LOCALES, LIMITS } from '../constants.ts';
+import { ownModel, ownModelChoice } from '../own-model.ts';
 import { personalization } from '../personalization.ts';
 import { code, password } from '../validation.ts';
 
@@ -76,6 +77,33 @@ export const accountCalls = {
     request: personalization,
     response: z.object({}),
     errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
+  ownModel: defineCall({
+    method: 'GET',
+    path: '/v3/account/own-model',
+    summary: 'The model that answers this user by a key of their own; the key is in no answer',
+    login: 'required',
+    /** `isOffered` false: the operator takes no keys of users. `ownModel` null: there is none. */
+    response: z.object({ isOffered: z.boolean(), ownModel: ownModel.nullable() }),
+    errors: LOGIN_ERRORS,
+  }),
+  saveOwnModel: defineCall({
+    method: 'PUT',
+    path: '/v3/account/own-model',
+    summary: 'Tries a model by a real call, and lets it answer this user if it did',
+    login: 'required',
+    request: ownModelChoice,
+    response: ownModel,
+    /** `ownModelFailed` has the data `ownModelFailure`. */
+    errors: [...LOGIN_ERRORS, 'badRequest', 'tooManyRequests', 'ownModelsOff', 'ownModelFailed'],
+  }),
+  deleteOwnModel: defineCall({
+    method: 'DELETE',
+    path: '/v3/account/own-model',
+    summary: 'Forgets the key: the server’s models answer again',
+    login: 'required',
+    response: z.object({}),
+    errors: LOGIN_ERRORS,
   }),
   sendAddressCode: defineCall({
     method: 'POST',

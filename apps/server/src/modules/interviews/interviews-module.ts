@@ -11,7 +11,7 @@ import { SessionConnection } from '../../platform/realtime/session-connection.ts
 import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
 import { useTicket } from '../../platform/realtime/ticket-repository.ts';
-import type { Authors } from './answers/author-chain.ts';
+import type { AnswerAuthor, Authors } from './answers/author-chain.ts';
 import type { Membership } from './create-interview.ts';
 import { registerInterviewRoutes } from './interviews-routes.ts';
 import { createLiveInterviews } from './interview-repository.ts';
@@ -64,6 +64,8 @@ export interface InterviewsModuleDeps {
   readonly webSearch: WebSearch | null;
   /** The authors of answers, in order of preference. */
   readonly authors: Authors;
+  /** The author that answers by the user's own key; null: there is none. Default: nobody has one. */
+  readonly findOwnAuthor?: (userId: number) => Promise<AnswerAuthor | null>;
   /** A client has connected: somebody is about to ask. */
   readonly onConnected?: () => void;
 }
@@ -81,6 +83,7 @@ export function createInterviewsModule(deps: InterviewsModuleDeps): InterviewsMo
   const interviews = createLiveInterviews(db, clock);
   const ledger = createTimeLedger(db, clock);
   const sessions = new LiveSessions({
+    findOwnAuthor: () => Promise.resolve(null),
     ...deps,
     sessionLog: createSessionLog(db, clock, deps.log),
     interviews,

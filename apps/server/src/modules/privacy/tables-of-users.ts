@@ -33,6 +33,7 @@ export const TABLES_OF_USERS = {
   identities: 'account',
   logins: 'account',
   memberships: 'account',
+  own_models: 'account',
   passkeys: 'account',
   privacy_settings: 'account',
   reading_turns: 'account',
@@ -114,6 +115,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'lastReading', table: 'reading_turns', by: 'user_id' },
   { name: 'examNotice', table: 'exam_notices', by: 'user_id' },
   { name: 'lastSetup', table: 'setups', by: 'user_id' },
+  { name: 'ownModel', table: 'own_models', by: 'user_id' },
   { name: 'questionBank', table: 'saved_questions', by: 'user_id', pageBy: ['position', 'id'] },
   {
     name: 'resumes',

@@ -7,6 +7,7 @@ import type { ExamTables } from './exam-tables.ts';
 import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
+import type { OwnModelTables } from './own-model-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     DevelopmentPaymentTables,
     DocumentTables,
     FeedbackTables,
+    OwnModelTables,
     InterviewTables,
     KnowledgeTables,
     PairingTables,

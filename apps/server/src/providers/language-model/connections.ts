@@ -1,4 +1,5 @@
 import type { Agent, fetch as UndiciFetch } from 'undici';
+import type { Lookup } from '../public-lookup.ts';
 
 /**
  * An idle connection is kept so long, in milliseconds. Node's own default of 4 s closes it between two
@@ -31,12 +32,13 @@ export async function openConnection(
 /**
  * A pool of kept connections for each endpoint. Whoever makes it closes it. No redirect is followed: it would take
  * the key, and what was asked, to another host.
+ * @param lookup finds a name's addresses; default: as the system does
  */
-export function openConnections(): Connections {
+export function openConnections(lookup?: Lookup): Connections {
   let opened: Promise<Pool> | null = null;
   // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
   const fetch: unknown = async (input: unknown, init: object = {}) => {
-    const pool = await (opened ??= openPool());
+    const pool = await (opened ??= openPool(lookup));
     return pool.fetch(input as string, { ...init, redirect: 'error', dispatcher: pool.agent });
   };
   return {
@@ -51,12 +53,12 @@ interface Pool {
 }
 
 /** undici is loaded at the first request: it is a hundred files, for which a start has no time. */
-async function openPool(): Promise<Pool> {
+async function openPool(lookup?: Lookup): Promise<Pool> {
   const { Agent, fetch } = await import('undici');
   const agent = new Agent({
     keepAliveTimeout: KEEP_IDLE_MS,
     keepAliveMaxTimeout: 10 * KEEP_IDLE_MS,
-    connect: { timeout: CONNECT_MS },
+    connect: { timeout: CONNECT_MS, ...(lookup && { lookup }) },
     // What a model may take is watched in deadlines.ts.
     headersTimeout: 0,
     bodyTimeout: 0,

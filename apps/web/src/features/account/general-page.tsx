@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
+import { useAnsweringModels } from '../../shared/api/use-answering-models.ts';
 import { serverUrl } from '../../shared/environment/shell.ts';
 import { Avatar } from '../../shared/frame/avatar.tsx';
 import {
@@ -60,7 +61,7 @@ function SignedIn({ account: { name, email, phone } }: { account: AccountFacts }
 function ServerSection() {
   const { t, i18n } = useLingui();
   const { data: server } = useQuery(serverInfoQuery);
-  const models = new Intl.ListFormat(i18n.locale).format(server?.models ?? []);
+  const models = new Intl.ListFormat(i18n.locale).format(useAnsweringModels());
   const pages = [
     { to: ABOUT_PAGE, name: t`About Cuecard` },
     { to: POLICY_PAGE, name: t`Privacy policy` },

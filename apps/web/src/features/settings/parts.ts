@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   mdiAccountCircleOutline,
   mdiArchiveOutline,
+  mdiCreationOutline,
   mdiDatabaseOutline,
   mdiGiftOutline,
   mdiMicrophoneOutline,
@@ -21,6 +22,7 @@ import {
   GIFT_CODE_PAGE,
   LANGUAGE_PAGE,
   MEMBERSHIP_PAGE,
+  OWN_MODEL_PAGE,
   PERSONALIZATION_PAGE,
   SECURITY_PAGE,
   SPEECH_PAGE,
@@ -39,6 +41,7 @@ export const PARTS: readonly Part[] = [
   { page: APP_PAGE, name: msg`App`, icon: mdiMonitor },
   { page: PERSONALIZATION_PAGE, name: msg`Personalization`, icon: mdiTune },
   { page: SPEECH_PAGE, name: msg`Speech`, icon: mdiMicrophoneOutline },
+  { page: OWN_MODEL_PAGE, name: msg`Own model`, icon: mdiCreationOutline },
   { page: SECURITY_PAGE, name: msg`Security`, icon: mdiShieldAccountOutline },
   { page: DATA_PAGE, name: msg`Your data`, icon: mdiDatabaseOutline },
   { page: THEME_PAGE, name: msg`Theme`, icon: mdiPaletteOutline },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { serverInfoQuery, userInfoQuery } from '../../shared/api/queries.ts';
+import { useAnsweringModels } from '../../shared/api/use-answering-models.ts';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
 import { listRecognisedLanguages } from '../../shared/capture/recogniser-options.ts';
 import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
@@ -31,6 +32,7 @@ export function SetupScreen() {
   usePageTitle(t`New interview`);
   useCaptureClaim();
   const hearing = useSpeechCapabilities();
+  const models = useAnsweringModels();
   const [user, server, kept] = useQueries({
     queries: [userInfoQuery, serverInfoQuery, lastSetupQuery],
   });
@@ -67,7 +69,7 @@ export function SetupScreen() {
     <Steps
       surroundings={surroundings}
       kept={limitToPlan(kept.data.setup, surroundings)}
-      models={server.data.models}
+      models={models}
       remainingMs={duration === null ? null : duration * 1000}
     />
   );

@@ -21,6 +21,12 @@ export const personalizationQuery = queryOptions({
   queryFn: () => callApi(calls.personalization),
 });
 
+/** The model that answers by the user's own key, and whether this server takes one. */
+export const ownModelQuery = queryOptions({
+  queryKey: ['own-model'],
+  queryFn: () => callApi(calls.ownModel),
+});
+
 /** What concerned the user lately; the count of what is new stands on every page. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],

@@ -11,6 +11,7 @@ export const SETTINGS_PAGE: string = '/settings';
 export const GENERAL_PAGE: string = '/settings/general';
 export const PERSONALIZATION_PAGE: string = '/settings/personalization';
 export const SPEECH_PAGE: string = '/settings/speech';
+export const OWN_MODEL_PAGE: string = '/settings/model';
 export const THEME_PAGE: string = '/settings/theme';
 export const LANGUAGE_PAGE: string = '/settings/language';
 export const SECURITY_PAGE: string = '/settings/security';

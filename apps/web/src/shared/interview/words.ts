@@ -120,8 +120,9 @@ export const takeoverWords: Record<AnswerFailure, MessageDescriptor> = {
 };
 
 export function formatAuthor(author: Author): MessageDescriptor {
-  return author.kind === 'composer'
-    ? msg`From templates, no language model`
+  if (author.kind === 'composer') return msg`From templates, no language model`;
+  return author.isOwn === true
+    ? msg`Answered by ${author.name}, with your key`
     : msg`Answered by ${author.name}`;
 }
 

@@ -19,7 +19,7 @@ export function openTotp(sealer: Sealer | null, userId: number, stored: Buffer):
 }
 
 /**
- * Seals what was kept before, and makes sure by one of them that this server can read what was sealed: with a wrong key
+ * Seals what was kept before there was a key, or by an earlier one, and makes sure by one of them that this server can read what was sealed: with a wrong key
  * it would take every code for a wrong one.
  * @throws DatabaseStartError `sealed-by-another-key`
  */
@@ -32,13 +32,19 @@ export async function sealAllTotp(db: Kysely<Database>, sealer: Sealer | null): 
     .executeTakeFirst();
   if (sealed !== undefined) checkSealed(sealer, sealed.user_id, sealed.secret);
   if (sealer === null) return;
-  for (const { user_id: userId, secret } of await factors.where(isPlain).execute())
+  for (const { user_id: userId, secret } of await factors.execute()) {
+    const anew =
+      secret.length === TOTP_SECRET_BYTES
+        ? sealTotp(sealer, userId, secret)
+        : sealer.reseal(secret, describe(userId));
+    if (anew === null) continue;
     await db
       .updateTable('totp_factors')
-      .set({ secret: sealTotp(sealer, userId, secret) })
+      .set({ secret: anew })
       .where('user_id', '=', userId)
       .where('secret', '=', secret)
       .execute();
+  }
 }
 
 function checkSealed(sealer: Sealer | null, userId: number, secret: Buffer): void {

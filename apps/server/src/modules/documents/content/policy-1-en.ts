@@ -44,9 +44,9 @@ export const policy1En: WrittenText = {
     {
       heading: 'What goes to other services',
       text: [
-        'Only to services that the operator has set up, and only what they need. Where none is set up, nothing goes there.',
+        'Only to services that the operator has set up, or a language model that you have given a key for, and only what they need. Where none is set up, nothing goes there.',
         [
-          'Language models: the question, your setup, the last turns, and the facts of your resume and saved answers that fit; a resume’s text, to be read; a question that you save, to be worded otherwise; the pictures of an exam; saved questions and questions of interviews, to be compared by their meaning.',
+          'Language models: the question, your setup, the last turns, and the facts of your resume and saved answers that fit; a resume’s text, to be read; a question that you save, to be worded otherwise; the pictures of an exam; saved questions and questions of interviews, to be compared by their meaning. A model of your own gets what its answers need; your key is sealed in the database, and goes to that model alone.',
           'Speech recognisers: the sound, and the words that you gave as key terms, if you choose such a recogniser.',
           'Search engines: the words of the question, if you switch web browsing on.',
           'Mail and text message services: your address or number, with a code or a notice.',

@@ -7,16 +7,19 @@ import {
   type TextRecogniser,
 } from '../../../providers/text-recognition/text-recogniser.ts';
 import type { AnswerAuthor } from '../../../answering/answer-author.ts';
+import { ModelHealth } from '../../../providers/language-model/model-health.ts';
 import { AuthorRace } from '../../../answering/author-race.ts';
 import type { ExamAnswerer, ExamPiece, ExamRequest } from '../exam-answerer.ts';
 import type { UsersBank } from './read-user-bank.ts';
 import { createExamAuthor, type ExamTask } from './exam-author.ts';
-import type { ExamModel, ExamModels } from './exam-models.ts';
+import type { ExamModel, ExamModels, OwnExamModels } from './exam-models.ts';
 import { readPictures, RecognisedTexts } from './read-pictures.ts';
 
 export interface ExamAnswererDeps {
   readonly log: Log;
   readonly models: ExamModels;
+  /** They are asked before all others; absent: nobody has one. */
+  readonly ownModels?: OwnExamModels;
   readonly recogniser: TextRecogniser;
   readonly readBank: (userId: number) => Promise<UsersBank>;
 }
@@ -81,13 +84,30 @@ class ExamAttempt {
   }
 
   async *run(): AsyncGenerator<ExamPiece> {
-    const { vision, text } = this.#deps.models;
+    const { vision, text } = await this.#listModels();
     const seeing = vision.filter((each) => each.isThere() && !this.#blind.has(each));
     if (yield* this.#ask('vision', seeing, null)) return;
     const recognised = yield* this.#read();
     const reading = text.filter((each) => each.isThere() && !this.#failed.has(each.model.name));
     if (yield* this.#ask('ocr', reading, recognised)) return;
     yield* this.#withoutModel(recognised);
+  }
+
+  /** The user's own model comes first. */
+  async #listModels(): Promise<Pick<ExamModels, 'vision' | 'text'>> {
+    const { models, ownModels } = this.#deps;
+    const own = await ownModels?.find(this.#request.userId);
+    if (!own) return models;
+    const first = {
+      model: own.model,
+      health: new ModelHealth(),
+      isThere: () => true,
+      isOwn: true,
+    };
+    return {
+      vision: own.seesPictures ? [first, ...models.vision] : models.vision,
+      text: [first, ...models.text],
+    };
   }
 
   /** Returns false when none of these models has written a word. */
@@ -124,7 +144,9 @@ class ExamAttempt {
   }
 
   #createAuthor(each: ExamModel): AnswerAuthor<ExamTask> {
-    const { budgets, onAsked } = this.#deps.models;
+    const { models, ownModels } = this.#deps;
+    const { onAsked } = models;
+    const budgets = (each.isOwn === true && ownModels?.budgets) || models.budgets;
     const onFailure = ({ failure }: LanguageModelError): void => {
       if (failure === 'no-vision') this.#blind.add(each);
       if (!ABOUT_PICTURES.has(failure)) this.#failed.add(each.model.name);

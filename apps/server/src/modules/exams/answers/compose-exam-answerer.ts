@@ -6,7 +6,7 @@ import { createTextRecogniser } from '../../../providers/text-recognition/text-r
 import type { ExamAnswerer } from '../exam-answerer.ts';
 import { createExamAnswerer } from './answer-exam.ts';
 import { readUserBank } from './read-user-bank.ts';
-import type { ExamModels } from './exam-models.ts';
+import type { ExamModels, OwnExamModels } from './exam-models.ts';
 
 /** Puts the answerer together with this machine's text recogniser and the users' question banks. */
 export function composeExamAnswerer(deps: {
@@ -14,6 +14,7 @@ export function composeExamAnswerer(deps: {
   readonly log: Log;
   readonly threads: ThreadPool;
   readonly models: ExamModels;
+  readonly ownModels: OwnExamModels;
 }): ExamAnswerer & { close(): Promise<void> } {
   const recogniser = createTextRecogniser();
   const readBank = (userId: number) => readUserBank(deps, userId);

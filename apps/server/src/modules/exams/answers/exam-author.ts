@@ -28,12 +28,12 @@ export interface ExamAuthorDeps extends Pick<ExamModels, 'budgets' | 'onAsked'> 
 
 /** Lets a model answer an exam's questions. */
 export function createExamAuthor(
-  { model, health, isThere }: ExamModel,
+  { model, health, isThere, isOwn = false }: ExamModel,
   deps: ExamAuthorDeps,
 ): AnswerAuthor<ExamTask> {
   return {
     get author() {
-      return { kind: 'model' as const, name: model.name };
+      return { kind: 'model' as const, name: model.name, ...(isOwn && { isOwn }) };
     },
     get isThere() {
       return isThere();

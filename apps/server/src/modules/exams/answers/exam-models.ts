@@ -8,6 +8,20 @@ export interface ExamModel {
   readonly health: AuthorHealth;
   /** False while the model cannot be asked: an Ollama that was not found yet, or one that sees no pictures. */
   readonly isThere: () => boolean;
+  /** It answers by the user's own key, and nobody else's tokens are counted for it. */
+  readonly isOwn?: boolean;
+}
+
+/** A model that answers by the user's own key. */
+interface OwnExamModel {
+  readonly model: ConnectedModel;
+  readonly seesPictures: boolean;
+}
+
+export interface OwnExamModels {
+  /** Null: the user has none. */
+  readonly find: (userId: number) => Promise<OwnExamModel | null>;
+  readonly budgets: AnswerBudgets;
 }
 
 export interface ExamModels {

@@ -12,7 +12,7 @@ export type {
 
 /**
  * Who is asked for an answer of this shape at this moment, in order; the first one is named when it
- * begins. `hasExpert`: the plan has the expert model upgrade. The last of `authors`, the composer, is
+ * begins. A model that the user pays for comes before all others. `hasExpert`: the plan has the expert model upgrade. The last of `authors`, the composer, is
  * always among them.
  */
 export function authorsFor(
@@ -21,12 +21,15 @@ export function authorsFor(
   hasExpert: boolean,
 ): Authors {
   const there = authors.filter(({ isThere }) => isThere !== false);
+  const own = there.filter(({ author }) => author.isOwn === true);
   const usual = there.filter(
-    ({ onlyDeep, onlyExpert }) => onlyDeep !== true && onlyExpert !== true,
+    ({ author, onlyDeep, onlyExpert }) =>
+      author.isOwn !== true && onlyDeep !== true && onlyExpert !== true,
   );
   const expert = hasExpert ? there.filter(({ onlyExpert }) => onlyExpert === true) : [];
   const deep = thinking ? there.filter(({ onlyDeep }) => onlyDeep === true) : [];
   const [first = authors[authors.length - 1] ?? authors[0], ...others] = [
+    ...own,
     ...deep,
     ...expert,
     ...usual,

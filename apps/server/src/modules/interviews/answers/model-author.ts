@@ -21,6 +21,8 @@ export interface ModelAuthorOptions {
   readonly budgets?: AnswerBudgets;
   readonly onlyDeep?: boolean;
   readonly onlyExpert?: boolean;
+  /** It answers by the user's own key. */
+  readonly isOwn?: boolean;
   /** Told before each request. */
   readonly onAsked?: () => void;
   /** Default: it is always there. */
@@ -32,10 +34,10 @@ export function createModelAuthor(
   model: LanguageModel,
   options: ModelAuthorOptions = {},
 ): AnswerAuthor {
-  const { health, onlyDeep = false, onlyExpert = false, isThere = () => true } = options;
+  const { health, onlyDeep = false, onlyExpert = false, isThere = () => true, isOwn } = options;
   return {
     get author() {
-      return { kind: 'model' as const, name: model.name };
+      return { kind: 'model' as const, name: model.name, ...(isOwn === true && { isOwn }) };
     },
     get isThere() {
       return isThere();

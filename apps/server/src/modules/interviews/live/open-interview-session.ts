@@ -37,7 +37,10 @@ export async function openInterviewSession(
 ): Promise<InterviewSession> {
   const { clock, judge, ledger, log: serverLog } = deps;
   const opened = await deps.interviews.open(interviewId);
-  const knowledge = await deps.openKnowledge(opened.userId, opened.summary.setup);
+  const [knowledge, own] = await Promise.all([
+    deps.openKnowledge(opened.userId, opened.summary.setup),
+    deps.findOwnAuthor(opened.userId),
+  ]);
   const audience: LiveAudience = new SessionAudience();
   const queue = new SessionQueue();
   const log: InterviewLog = new SessionLog({
@@ -56,6 +59,7 @@ export async function openInterviewSession(
   const hasExpert = () => policy[meter.tier].expertModelUpgrade;
   const answers = new SessionAnswers({
     ...deps,
+    authors: own === null ? deps.authors : [own, ...deps.authors],
     hasExpert,
     log,
     queue,

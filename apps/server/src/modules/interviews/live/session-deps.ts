@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
-import type { Authors } from '../answers/author-chain.ts';
+import type { AnswerAuthor, Authors } from '../answers/author-chain.ts';
 import type {
   Guard,
   Judge,
@@ -27,6 +27,8 @@ export interface SessionDeps {
   readonly guard: Guard;
   readonly webSearch: WebSearch | null;
   readonly authors: Authors;
+  /** The author that answers by the user's own key; null: there is none. */
+  readonly findOwnAuthor: (userId: number) => Promise<AnswerAuthor | null>;
 }
 
 /** The same, with everything that the sessions of this instance share. */
