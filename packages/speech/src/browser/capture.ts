@@ -89,11 +89,24 @@ export class Capture {
   }
 }
 
-/** A browser may suspend a context by itself (a device that changes, a call on a phone): then it is resumed. */
+/**
+ * A browser may suspend a context by itself (a device that changes, a call on a phone): then it is resumed; where
+ * that needs a gesture (a page that was loaded again), by the next one.
+ */
 function createContext(): AudioContext {
   const context = new AudioContext({ latencyHint: 'interactive' });
+  const gestures = new AbortController();
+  for (const gesture of ['pointerdown', 'keydown'])
+    window.addEventListener(
+      gesture,
+      () => {
+        if (context.state === 'suspended') void context.resume();
+      },
+      { signal: gestures.signal },
+    );
   context.addEventListener('statechange', () => {
     if (context.state === 'suspended') void context.resume();
+    if (context.state === 'closed') gestures.abort();
   });
   return context;
 }

@@ -156,7 +156,10 @@ function Facts() {
           <Trans>Nothing lost</Trans>
         </b>
         <span>
-          <Trans>reload in the middle of an interview: it carries on</Trans>
+          <Trans>
+            reload in the middle of an interview: it carries on, and one click shares the meeting
+            again
+          </Trans>
         </span>
       </li>
     </ul>

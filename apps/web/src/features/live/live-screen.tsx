@@ -21,6 +21,7 @@ import { LiveRoom } from './live-room.tsx';
 import { LiveStore } from './live-store.ts';
 import { Notices } from './notices.tsx';
 import { useHearingReport } from './use-hearing-report.ts';
+import { useReopenedMicrophone } from './use-reopened-microphone.ts';
 import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { StateCard } from './state-card.tsx';
 import { StoppedPage } from './stopped-page.tsx';
@@ -41,7 +42,7 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   }, [interviewId]);
   return (
     <LiveContext value={live}>
-      <LiveParts />
+      <LiveParts interviewId={interviewId} />
     </LiveContext>
   );
 }
@@ -64,13 +65,14 @@ function createLive(interviewId: string): Live {
   return { store, driver, end: () => driver.end() };
 }
 
-function LiveParts() {
+function LiveParts({ interviewId }: { interviewId: string }) {
   const { t } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
   useListening(setup?.listening ?? null);
   useRecogniser(setup);
   useHearingReport();
+  useReopenedMicrophone(interviewId);
   const everOpen = setup !== null;
   usePageTitle(setup === null ? t`Live interview` : formatInterviewTitle(setup));
   useLifetimeOfConnection(connection);

@@ -25,7 +25,7 @@ export async function openSource(source: SourceName, request: SourceRequest): Pr
   try {
     return await (source === 'microphone' ? openMicrophone(request) : openShared());
   } catch (error) {
-    const permission = source === 'microphone' ? await microphonePermission() : null;
+    const permission = source === 'microphone' ? await readMicrophonePermission() : null;
     throw new SourceError(toSourceProblem(error, source, permission), { cause: error });
   }
 }
@@ -113,7 +113,8 @@ function devices(call: 'getUserMedia' | 'getDisplayMedia'): MediaDevices {
   return found;
 }
 
-async function microphonePermission(): Promise<PermissionAfter> {
+/** Null where the browser does not say. */
+export async function readMicrophonePermission(): Promise<PermissionAfter> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });
     return state;
