@@ -242,4 +242,21 @@ describe('the computer', () => {
     const link = screen.getByRole('link', { name: 'Upgrade plan' });
     expect(link.getAttribute('href')).toBe('/pricing');
   });
+
+  it('[LIVE-114] tells a plan without it in a line beside the button, and covers nothing', async () => {
+    client.succeed(calls.userInfo, {
+      user: { id: 1, name: 'Amara' },
+      vip_info: { duration: 3600, end_time: null, type: 'Regular' },
+    });
+    client.succeed(calls.listPairings, { devices: [], openOffer: null });
+    const refusal = { function: 'desktopAndPhone', requires: 'Ultimate', remaining: 0 };
+    client.refuse(calls.offerPairing, ERROR_TABLE.planRequired.status, refusal);
+    await openDialog();
+    await screen.findByText(/^Only available to ultimate members\./);
+    expect(screen.queryByRole('dialog', { name: 'Follow on a phone' })).toBeNull();
+    expect(button('End interview')).toBeTruthy();
+    client.succeed(calls.offerPairing, { offer: offer() });
+    fireEvent.click(button('Follow on a phone'));
+    expect(await screen.findByRole('dialog', { name: 'Follow on a phone' })).toBeTruthy();
+  });
 });

@@ -2,7 +2,7 @@ import type { ErrorKey, SecurityEventName } from '@cuecard/contract';
 import type { Refusal } from '../../platform/http/app.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** Which refusals concern security; what is not there is the ordinary course of things. */
+/** Which refusals concern security; what is not there, a plan's limits too, is the ordinary course of things. */
 const EVENTS: Partial<Record<ErrorKey, SecurityEventName>> = {
   tooManyRequests: 'excess_rate_limit_exceeded',
   budgetUsedUp: 'excess_rate_limit_exceeded',
@@ -15,7 +15,6 @@ const EVENTS: Partial<Record<ErrorKey, SecurityEventName>> = {
   developersOnly: 'authz_fail',
   unauthorized: 'authz_fail',
   forbidden: 'authz_fail',
-  planRequired: 'authz_fail',
   freshLoginNeeded: 'authz_fail',
   // What is another user's is answered as if it were not there.
   interviewNotFound: 'authz_fail',

@@ -5,6 +5,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { buildEvent, orderFor, ScriptedVendor } from '../billing/testing/test-orders.ts';
 import { readRequestFacts } from '../../platform/http/request-facts.ts';
 import { coarseNetwork } from '../../platform/limits/client-address.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { createSecurityLog } from './security-log.ts';
 import { countSecurityEvents, removeOldSecurityEvents } from './security-log-repository.ts';
 
@@ -189,6 +190,16 @@ it('[SEC-5] events are kept for ninety days', async () => {
   expect((await listPage(token)).events).toHaveLength(2);
   await removeOldSecurityEvents(db(), new Date(server.clock.now() + 1));
   expect((await listPage(token)).events).toEqual([]);
+});
+
+it('[LIVE-113] a limit of the plan is no event, and what is forbidden is one', () => {
+  const events: string[] = [];
+  const security = { record: ({ event }: { event: string }) => void events.push(event) };
+  const refusal = { call: 'POST /v3/pairings', userId: 1, from: {} as never };
+  recordRefusal(security, { ...refusal, key: 'planRequired' });
+  expect(events).toEqual([]);
+  recordRefusal(security, { ...refusal, key: 'forbidden' });
+  expect(events).toEqual(['authz_fail']);
 });
 
 it('[SEC-9] a request by a name that is not ours, and one for the development parts, are events', async () => {

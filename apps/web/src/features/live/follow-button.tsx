@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
 import { mdiCellphoneLink } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
 import {
@@ -10,13 +12,15 @@ import {
   DEVICES_POLL_INTERVAL_MS,
   offerPairing,
 } from '../../shared/pairing/devices-query.ts';
+import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useLive } from './live-context.ts';
 import styles from './live-header.module.css';
+import { useGates } from './use-gates.ts';
 
 /** Apart from the screen, which is ready sooner without the QR code's library. */
 const FollowDialog = createLazyDialog(() => import('./follow-dialog.tsx'));
 
-/** Lets a phone or a second window follow; says how many do. */
+/** Lets a phone or a second window follow, and says how many do; a plan without it is told in a line beside it. */
 export function FollowButton() {
   const interviewId = useLive((live) => live.interview?.id ?? null);
   return interviewId === null ? null : <ButtonOf interviewId={interviewId} />;
@@ -30,6 +34,7 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
     mutationFn: () => offerPairing({ purpose: 'follow', interviewId }),
   });
   const offer = offering.data ?? null;
+  const needsPlan = useGates()('desktopAndPhone');
   const mayJoin = useUntil(offer?.expiresAt ?? 0);
   const { data } = useQuery({
     ...devicesQuery({ purpose: 'follow', interviewId }),
@@ -41,23 +46,41 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
   const count = devices.filter(({ connected }) => connected).length;
   const isUsed = offer !== null && data?.openOffer !== offer.id;
   const open = () => {
-    setOpen(true);
-    if (offer === null || isUsed || offer.expiresAt <= Date.now()) offering.mutate();
+    if (offer !== null && !isUsed && offer.expiresAt > Date.now()) return setOpen(true);
+    // An interview may have begun with a better plan than the present one: the server decides.
+    if (needsPlan === null) setOpen(true);
+    offering.mutate(undefined, {
+      onSettled: (_, error) => !isPlanRequired(error) && setOpen(true),
+    });
   };
   return (
     <>
-      <Button
-        variant="default"
-        className={styles.follow ?? ''}
-        title={t`Follow on a phone`}
-        aria-label={t`Follow on a phone`}
-        leftSection={<Icon path={mdiCellphoneLink} size={18} />}
-        onClick={open}
+      <Popover
+        opened={needsPlan !== null && isPlanRequired(offering.error) && !isOpen}
+        onChange={(isShown) => !isShown && offering.reset()}
+        width={280}
+        position="bottom-end"
+        transitionProps={{ duration: 0 }}
       >
-        <span className={styles.followWords}>
-          {count === 0 ? <Trans>Follow on a phone</Trans> : <Trans>{count} following</Trans>}
-        </span>
-      </Button>
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={styles.follow ?? ''}
+            title={t`Follow on a phone`}
+            aria-label={t`Follow on a phone`}
+            leftSection={<Icon path={mdiCellphoneLink} size={18} />}
+            loading={needsPlan !== null && offering.isPending}
+            onClick={open}
+          >
+            <span className={styles.followWords}>
+              {count === 0 ? <Trans>Follow on a phone</Trans> : <Trans>{count} following</Trans>}
+            </span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {needsPlan !== null && <GateNote words={needsPlan} keepsPage />}
+        </Popover.Dropdown>
+      </Popover>
       {isOpen && (
         <FollowDialog
           interviewId={interviewId}
@@ -70,6 +93,9 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
     </>
   );
 }
+
+const isPlanRequired = (error: Error | null) =>
+  error instanceof ApiError && error.key === 'planRequired';
 
 /** Whether `moment` is still in the future. A request stays open for as long again as its code was valid. */
 function useUntil(moment: number): boolean {

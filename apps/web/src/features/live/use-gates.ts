@@ -5,7 +5,10 @@ import { userInfoQuery } from '../../shared/api/queries.ts';
 import { useLogin } from '../../shared/login/browser-login.ts';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 
-export type GatedFunction = Extract<Gate['function'], 'answerStyle' | 'codeMode' | 'expertModel'>;
+export type GatedFunction = Extract<
+  Gate['function'],
+  'answerStyle' | 'codeMode' | 'desktopAndPhone' | 'expertModel'
+>;
 
 /** Why a function is closed to this plan; null: it is open, or the plan is not known and the server decides. */
 export function useGates(): (gate: GatedFunction) => MessageDescriptor | null {
