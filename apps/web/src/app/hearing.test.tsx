@@ -232,3 +232,16 @@ describe('a room heard by one microphone', () => {
     expect(commands()).toContainEqual({ type: 'ask', turnId: id(2) });
   });
 });
+
+it('[LIVE-112] opens the microphone again after a reload of the tab that had it, and asks for the sharing', async () => {
+  sessionStorage.setItem(`microphone ${interview.id}`, 'open');
+  const query = () => Promise.resolve({ state: 'granted' });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+  run();
+  await waitFor(() => expect(sound.calls).toContain('attach candidate'));
+  await screen.findByText(/^The interviewer can’t be heard: the meeting’s sound is not shared/);
+  expect(button('Share sound')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use microphone' })).toBeNull();
+  Reflect.deleteProperty(navigator, 'permissions');
+  sessionStorage.clear();
+});

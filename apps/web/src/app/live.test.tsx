@@ -244,20 +244,6 @@ describe('states', () => {
     await waitFor(() => expect(sound.calls).toContain('startTurns'));
   });
 
-  it('[LIVE-112] opens the microphone again after a reload of the tab that had it, and asks for the sharing', async () => {
-    sessionStorage.setItem(`microphone ${interview.id}`, 'open');
-    const query = () => Promise.resolve({ state: 'granted' });
-    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
-    welcome(6);
-    log(...ACTIVE, ...question, wrote(8, 'Because it runs.'));
-    await waitFor(() => expect(sound.calls).toContain('attach candidate'));
-    await screen.findByText(/^The interviewer can’t be heard: the meeting’s sound is not shared/);
-    expect(button('Share sound')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Use microphone' })).toBeNull();
-    Reflect.deleteProperty(navigator, 'permissions');
-    sessionStorage.clear();
-  });
-
   it('[INT-43] says whether anything is heard', async () => {
     welcome(2);
     log(...ACTIVE);
