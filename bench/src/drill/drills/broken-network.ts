@@ -24,7 +24,7 @@ const SETTLE_MS = 30_000;
 export const brokenNetwork: Drill = {
   name: 'broken-network',
   about: 'a whole recording in a real page while the network goes 20 times and the server twice',
-  defects: [],
+  defects: ['lost-commands'],
   async run(options) {
     const recording = readSpeechSet(path.dirname(clearQuestions)).find(({ id }) =>
       clearQuestions.includes(id),

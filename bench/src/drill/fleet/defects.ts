@@ -23,6 +23,15 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
       await this.#commit(decide, ref);`,
     },
   ],
+  /** One command in five is acknowledged and done nowhere. */
+  'lost-commands': [
+    {
+      file: SESSION,
+      find: '      await this.#commit(decide, ref, () => client.acknowledge(cseq));',
+      put: `      if (Math.random() < 0.2) client.acknowledge(cseq);
+      else await this.#commit(decide, ref, () => client.acknowledge(cseq));`,
+    },
+  ],
   /** A command that comes again is done again. */
   'no-command-key': [
     {
