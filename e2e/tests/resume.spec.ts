@@ -57,8 +57,10 @@ test('[RES-64] [RES-67] [RES-68] a broken file says what to do, the sample fills
   await page.reload();
   await expect(page.getByText('This file is damaged.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
+  // Documents are read behind everything else that the machine does.
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/v3/interview-setup'),
+    { timeout: 60_000 },
   );
   await page.getByRole('button', { name: 'Try it with a sample' }).click();
   await kept;
