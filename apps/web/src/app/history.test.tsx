@@ -89,12 +89,14 @@ it.each([ERROR_TABLE.badRequest.status, ERROR_TABLE.interviewNotFound.status])(
   },
 );
 
-it('[SCREEN-164] renames an interview from its row', async () => {
+it('[SCREEN-164] [SCREEN-175] renames an interview from its row, to which the focus goes back', async () => {
   const interview = held(1, 0, 'Backend Engineer');
   client.succeed(calls.listInterviews, { interviews: [interview], nextCursor: null });
   await client.open('/history');
   fireEvent.click(await screen.findByRole('button', { name: 'More: Backend Engineer' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Rename' });
+  entry.focus();
+  fireEvent.click(entry);
   const dialog = await screen.findByRole('dialog', { name: 'Rename this interview' });
   fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Northwind' } });
   const renamed = { ...interview, title: 'Northwind' };
@@ -103,6 +105,8 @@ it('[SCREEN-164] renames an interview from its row', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: /^Northwind/ })).toBeTruthy();
   expect(client.sent.get('PUT /v3/interviews/:id/title')).toEqual([{ title: 'Northwind' }]);
+  const more = screen.getByRole('button', { name: 'More: Northwind' });
+  await waitFor(() => expect(document.activeElement).toBe(more));
 });
 
 it('[SCREEN-170] an interview that has not started goes on from its row', async () => {

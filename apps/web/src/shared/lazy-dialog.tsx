@@ -15,6 +15,7 @@ import {
 } from 'react';
 import styles from './lazy-dialog.module.css';
 import { logWarning } from './log.ts';
+import { ReturnedFocus, useReturnedFocus } from './returned-focus.ts';
 
 interface Closable {
   onClose: () => void;
@@ -33,6 +34,7 @@ export function createLazyDialog<Props extends Closable>(
 
   function LazyDialog(props: Props) {
     const [Dialog, setDialog] = useState(() => loaded);
+    useReturnedFocus();
     const [hasFailed, setFailed] = useState(false);
     const fetchNow = useEffectEvent(() => {
       fetchDialog().then(
@@ -108,7 +110,13 @@ export class DialogBoundary extends Component<BoundaryProps, { isBroken: boolean
 
   override render(): ReactNode {
     const { children, onClose } = this.props;
-    if (!this.state.isBroken) return children;
+    if (!this.state.isBroken)
+      return (
+        <>
+          <ReturnedFocus />
+          {children}
+        </>
+      );
     return (
       <Failure onClose={onClose} title={<Trans>Something broke in this window</Trans>}>
         <p>

@@ -81,7 +81,7 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
       )}
       {deleting.isError && refused === null && <FailureNote error={deleting.error} />}
       <div className={styles['actions']} style={{ marginTop: 0 }}>
-        <Button variant="default" onClick={onKeep}>
+        <Button variant="default" onClick={onKeep} data-autofocus>
           <Trans>Keep the account</Trans>
         </Button>
         <Button

@@ -9,6 +9,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import type { ReactNode } from 'react';
 import { useExamHere, usePictureUrl, useSending } from './exam-context.ts';
 import type { PictureUrls } from './picture-urls.ts';
+import { useReturnedFocus } from '../../shared/returned-focus.ts';
 import styles from './pictures.module.css';
 
 interface PictureViewerProps {
@@ -45,6 +46,7 @@ interface PictureDialogProps {
 
 export function PictureDialog({ number, onClose, children }: PictureDialogProps) {
   const { t } = useLingui();
+  useReturnedFocus();
   return (
     <Modal opened onClose={onClose} title={t`Picture ${number}`} size="90vw">
       {children}

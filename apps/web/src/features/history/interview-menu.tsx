@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { mdiDotsHorizontal } from '@mdi/js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { formatInterviewName } from '../../shared/interview/words.ts';
 import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
@@ -23,6 +23,12 @@ interface InterviewMenuProps {
 export function InterviewMenu({ interview, onDeleted }: InterviewMenuProps) {
   const { t } = useLingui();
   const [isRenaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeRenaming = () => {
+    setRenaming(false);
+    // The entry that was chosen is gone with its menu.
+    opener.current?.focus();
+  };
   const isArchived = interview.archivedAt !== null;
   const name = formatInterviewName(interview);
   const remove = async () => {
@@ -32,7 +38,7 @@ export function InterviewMenu({ interview, onDeleted }: InterviewMenuProps) {
     <>
       <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <button type="button" className={styles.more} aria-label={t`More: ${name}`}>
+          <button ref={opener} type="button" className={styles.more} aria-label={t`More: ${name}`}>
             <Icon path={mdiDotsHorizontal} size={20} />
           </button>
         </Menu.Target>
@@ -52,7 +58,7 @@ export function InterviewMenu({ interview, onDeleted }: InterviewMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isRenaming && <RenameDialog interview={interview} onClose={() => setRenaming(false)} />}
+      {isRenaming && <RenameDialog interview={interview} onClose={closeRenaming} />}
     </>
   );
 }

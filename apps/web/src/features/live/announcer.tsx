@@ -1,4 +1,5 @@
 import { hasSlots, parseAnswer } from '@cuecard/contract';
+import { useLingui } from '@lingui/react/macro';
 import { useLive } from './live-context.ts';
 import { readLiveText, type LiveSnapshot } from './live-snapshot.ts';
 import type { Selection } from './use-selection.ts';
@@ -14,10 +15,12 @@ function findSentenceToSay(live: LiveSnapshot, { question, isFront, sheet }: Sel
 }
 
 export function Announcer({ selection }: { selection: Selection }) {
+  const { t } = useLingui();
+  const isOver = useLive((live) => live.view.state === 'ended');
   const sentence = useLive((live) => findSentenceToSay(live, selection));
   return (
     <output className="visually-hidden" aria-live="polite">
-      {sentence}
+      {isOver ? t`The interview is over.` : sentence}
     </output>
   );
 }

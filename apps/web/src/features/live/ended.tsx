@@ -56,7 +56,7 @@ function Ways() {
   // Followers are not offered a purchase.
   const ends = useEnd() !== null;
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-after-end>
       {id !== null && (
         <LinkButton to="/history/$id" params={{ id }}>
           <Trans>Review it</Trans>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { mayDiffer } from '../../shared/conversation/sheets.ts';
 import styles from './keys-help.module.css';
@@ -45,6 +46,7 @@ interface KeysHelpProps {
 /** Every key of the live screen that does something here. */
 export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
   const { i18n } = useLingui();
+  const title = useId();
   const hasModel = useHasModel();
   const keys = [...KEYS_OF_QUESTIONS, ...(hasModel ? MODEL_KEYS : []), ...KEYS_OF_THE_ROOM];
   return (
@@ -64,7 +66,10 @@ export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
           <kbd>?</kbd> <Trans>all keys</Trans>
         </button>
       </Popover.Target>
-      <Popover.Dropdown tabIndex={-1} data-autofocus>
+      <Popover.Dropdown tabIndex={-1} data-autofocus aria-labelledby={title}>
+        <h2 id={title} className="visually-hidden">
+          <Trans>All keys</Trans>
+        </h2>
         <dl className={styles.keys}>
           {keys.map(([key, words]) => (
             <div key={key}>

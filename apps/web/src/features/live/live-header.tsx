@@ -7,7 +7,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-store';
 import { mdiVolumeOff } from '@mdi/js';
 import { captureSession } from '../../shared/capture/capture-session.ts';
@@ -21,9 +21,11 @@ import { DialogBoundary } from '../../shared/lazy-dialog.tsx';
 import { Logo } from '../../shared/frame/logo.tsx';
 import { DESK_PAGE } from '../../shared/frame/pages.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { useReturnedFocus } from '../../shared/returned-focus.ts';
 import { channelNames, stateNames } from '../../shared/interview/words.ts';
 import { useEnd, useLive } from './live-context.ts';
 import { FollowButton } from './follow-button.tsx';
+import { isCaughtUp } from './live-snapshot.ts';
 import { Clock, Names } from './header-parts.tsx';
 import styles from './live-header.module.css';
 import { WindowButtons } from './window-buttons.tsx';
@@ -161,6 +163,7 @@ function EndButton({ state }: { state: InterviewState }) {
   const endInterview = useEnd();
   const [asked, setAsked] = useState(false);
   const [ending, setEnding] = useState(false);
+  useFocusAfterEnd();
   if (state === 'ended' || endInterview === null) return null;
   const end = () => {
     setAsked(false);
@@ -189,8 +192,22 @@ function EndButton({ state }: { state: InterviewState }) {
   );
 }
 
+/** The button is gone with the interview: who ended it goes on with what can be done now. */
+function useFocusAfterEnd(): void {
+  const isOver = useLive((live) => live.view.state === 'ended');
+  const isCurrent = useLive(isCaughtUp);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const hasNoFocus = document.activeElement === document.body;
+    if (isOver && wasRunning.current && hasNoFocus)
+      document.querySelector<HTMLElement>('[data-after-end] a')?.focus();
+    wasRunning.current = isCurrent && !isOver;
+  }, [isOver, isCurrent]);
+}
+
 function EndQuestion({ onGoOn, onEnd }: { onGoOn: () => void; onEnd: () => void }) {
   const { t } = useLingui();
+  useReturnedFocus();
   return (
     <Modal
       opened

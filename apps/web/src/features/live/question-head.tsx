@@ -1,7 +1,7 @@
 import { type InterviewQuestion, LIMITS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { useDriver, useLive } from './live-context.ts';
 import styles from './question-head.module.css';
@@ -19,19 +19,25 @@ export function QuestionHead(props: QuestionHeadProps) {
   const { question, selection, onAll } = props;
   const { number, text, heading } = question;
   const ended = useLive((live) => live.view.state === 'ended');
+  const edit = useFocusAfterEdit(selection.isEditing);
   return (
     <div className={styles.head}>
       <Chip meaning="interviewer">
         <Trans>Question {number}</Trans>
       </Chip>
       {selection.isEditing ? (
-        <EditQuestion question={question} onDone={() => selection.edit(false)} />
+        <EditQuestion
+          question={question}
+          onSaved={() => selection.open(question.questionId)}
+          onDone={() => selection.edit(false)}
+        />
       ) : (
         <>
           <h2 title={text}>{heading}</h2>
           <div className={styles.tools}>
             {!ended && (
               <Button
+                ref={edit}
                 variant="subtle"
                 size="compact-sm"
                 className={styles.quiet ?? ''}
@@ -51,6 +57,17 @@ export function QuestionHead(props: QuestionHeadProps) {
       )}
     </div>
   );
+}
+
+/** The box is gone with the edit: the focus goes to the button that opens it. */
+function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
 }
 
 function AllQuestions({ onOpen }: { onOpen: () => void }) {
@@ -75,18 +92,29 @@ export function ComingHead({ words }: { words: string }) {
   );
 }
 
+interface EditQuestionProps {
+  question: InterviewQuestion;
+  /** It stays on the desk, whatever was asked meanwhile. */
+  onSaved: () => void;
+  onDone: () => void;
+}
+
 /** Enter saves and the question is answered anew; Esc leaves it as it was. */
-function EditQuestion({ question, onDone }: { question: InterviewQuestion; onDone: () => void }) {
+function EditQuestion({ question, onSaved, onDone }: EditQuestionProps) {
   const { t } = useLingui();
   const driver = useDriver();
   const [text, setText] = useState(question.heading.slice(0, LIMITS.questionCharacters));
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.select(), []);
+  useEffect(() => {
+    // Before the next key: selecting alone focuses in some browsers only.
+    box.current?.focus();
+    box.current?.select();
+  }, []);
   const save = () => {
     const changed = text.trim();
-    if (changed !== '' && changed !== question.heading)
-      driver.send({ type: 'edit', questionId: question.questionId, text: changed });
-    onDone();
+    if (changed === '' || changed === question.heading) return onDone();
+    driver.send({ type: 'edit', questionId: question.questionId, text: changed });
+    onSaved();
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -49,6 +49,8 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
 
   const stop = (target: Element | null) => {
     if (target?.closest('dialog, [role="dialog"]')) return;
+    // Also where the box of the edit has lost the focus.
+    if (selection.isEditing) return selection.edit(false);
     if (running) driver.send({ type: 'stop', answerId: running.answerId });
     if (target === box.current) box.current?.blur();
   };

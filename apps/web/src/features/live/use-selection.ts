@@ -35,12 +35,15 @@ export function useSelection(): Selection {
   const frontKey = coming ?? getKey(front);
   // An earlier question counts as opened only while nothing new has come to the front.
   const [choice, setChoice] = useState({ questionId: '', whileFront: frontKey });
-  const opened =
-    choice.whileFront === frontKey
-      ? questions.find((question) => question.questionId === choice.questionId)
-      : undefined;
+  const [editing, setEditing] = useState('');
+  // What is being corrected stays: else its keys would go to the question that takes its place.
+  const openedId = editing || (choice.whileFront === frontKey ? choice.questionId : '');
+  const opened = questions.find((question) => question.questionId === openedId);
   const question = opened ?? (coming === null ? front : null);
-  const open = (questionId: string) => setChoice({ questionId, whileFront: frontKey });
+  const open = (questionId: string) => {
+    setEditing('');
+    setChoice({ questionId, whileFront: frontKey });
+  };
   const key = question === null ? frontKey : getKey(question);
   const turnId = question === null ? coming : question.turnId;
   const soFar = useLive((live) => findPreparedFinding(live.provisional, turnId));
@@ -48,7 +51,6 @@ export function useSelection(): Selection {
   const draft = useLive((live) => findDraft(live.provisional, turnId));
   const sheets = useSheets({ key, question, card: found?.card ?? null, draft });
   const driver = useDriver();
-  const [editing, setEditing] = useState('');
   return {
     question,
     coming: question === null ? coming : null,

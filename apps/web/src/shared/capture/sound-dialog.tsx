@@ -14,6 +14,7 @@ import { toChannel } from './channels.ts';
 import { playChime } from './chime.ts';
 import { LevelBar } from './level-bar.tsx';
 import { MicrophoneChoice } from './microphone-choice.tsx';
+import { useReturnedFocus } from '../returned-focus.ts';
 import styles from './sound-dialog.module.css';
 import { SharedSoundText } from './shared-sound-text.tsx';
 import { NATIVE_SOUND, PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
@@ -24,6 +25,7 @@ import { useLifetimes } from './use-capture.ts';
 export function SoundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const listening = useSelector(captureSession.listening);
+  useReturnedFocus();
   return (
     <Modal
       opened

@@ -29,11 +29,13 @@ export const TurnRow = memo(function TurnRow({
   const { i18n } = useLingui();
   return (
     <div className={`${styles.turn} ${styles[channel]}`} data-channel={channel}>
-      <h3 className={styles.head}>
-        <b>{isTyped ? <Trans>You asked</Trans> : i18n._(channelNames[channel])}</b>
-        <span>{time ?? <Trans>now</Trans>}</span>
+      <div className={styles.head}>
+        <h3>
+          <b>{isTyped ? <Trans>You asked</Trans> : i18n._(channelNames[channel])}</b>
+          <span>{time ?? <Trans>now</Trans>}</span>
+        </h3>
         {action}
-      </h3>
+      </div>
       <p className={styles.words}>
         <span>{children}</span>
       </p>
