@@ -214,13 +214,14 @@ describe('an open interview', () => {
     },
   );
 
-  it('[SCREEN-69] that has ended leaves the navigation as it was', async () => {
+  it('[SCREEN-69] [SCREEN-180] that has ended leaves the navigation as it was, and keeps its own name', async () => {
     client.succeed(calls.listInterviews, {
-      interviews: [{ ...open, state: 'ended' }],
+      interviews: [{ ...open, state: 'ended', title: 'Northwind' }],
       nextCursor: null,
     });
     await client.open('/JDV2');
     await readSteps();
+    expect(await screen.findByRole('link', { name: /^Northwind/ })).toBeTruthy();
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(navigation.getByRole('link', { name: 'Interview' }).getAttribute('href')).toBe(
       '/interview',

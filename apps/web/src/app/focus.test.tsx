@@ -70,7 +70,7 @@ it('[SCREEN-176] keeps the question that is corrected, and no key opens its box 
   expect(desk().queryByRole('textbox')).toBeNull();
 });
 
-it('[SCREEN-177] says that the interview is over, and goes on with what can be done then', async () => {
+it('[SCREEN-177] [SCREEN-179] says that the interview is over, and goes on with what can be done then', async () => {
   client = await openDesk('Ultimate', ...question);
   await findHeading('Why us?');
   log(
@@ -80,6 +80,11 @@ it('[SCREEN-177] says that the interview is over, and goes on with what can be d
   const said = await screen.findByText('The interview is over.');
   expect(said.getAttribute('aria-live')).toBe('polite');
   await expectFocus('Review it');
+  expect(screen.queryByRole('button', { name: 'Answers' })).toBeNull();
+  key('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'All keys' }));
+  expect(keys.getByText('Earlier and later questions')).toBeTruthy();
+  expect(keys.queryByText('Type a question')).toBeNull();
 });
 
 it('[SCREEN-178] names the list of keys, and puts no button into a heading', async () => {

@@ -63,7 +63,8 @@ it('[SCREEN-162] [SCREEN-167] shows the sentence with the words marked, which le
   expect(link.querySelector('mark')?.textContent).toBe('migration');
   expect(link.textContent).toBe('Interviewer Tell me about a migration.');
   expect(link.getAttribute('href')).toBe(`/history/${id(1)}#${id(2)}`);
-  expect(screen.getByText('2 more places')).toBeTruthy();
+  const more = screen.getByRole('link', { name: '2 more places' });
+  expect(more.getAttribute('href')).toBe(`/history/${id(1)}`);
   expect(client.sent.get('GET /v3/interviews/search')).toEqual([{ text: 'migration' }]);
 });
 

@@ -30,6 +30,20 @@ async function runInterview(user: TestUser, slices: number): Promise<string> {
   return interviewId;
 }
 
+it('[SCREEN-180] the list calls an interview what its owner does', async () => {
+  const user = await server.addUser();
+  await buy(server, user, 'regular-60');
+  const interviewId = await runInterview(user, 1);
+  const title = 'Northwind';
+  await server.database.db
+    .updateTable('interviews')
+    .set({ title })
+    .where('id', '=', interviewId)
+    .execute();
+  const { entries } = await readLedger(server, user);
+  expect(entries[0]?.interview).toEqual({ id: interviewId, jobTitle: title });
+});
+
 it('[BILL-127] the list tells every change with the order or the interview behind it, and the balance after it', async () => {
   const user = await server.addUser();
   const order = await buy(server, user, 'regular-60');

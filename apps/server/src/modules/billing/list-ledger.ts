@@ -48,7 +48,8 @@ export async function listLedger(
     balanced as (
       select *, (sum(change_ms) over (order by id))::bigint as balance_ms from entries
     )
-    select balanced.*, orders.number as order_number, interviews.setup->>'jobTitle' as job_title
+    select balanced.*, orders.number as order_number,
+      coalesce(nullif(interviews.title, ''), interviews.setup->>'jobTitle') as job_title
     from balanced
       left join orders on orders.id = order_id
       left join interviews on interviews.id = interview_id and interviews.deleted_at is null

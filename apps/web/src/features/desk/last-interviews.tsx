@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { HISTORY_PAGE, liveInterviewPage, pastInterviewPage } from '../../shared/frame/pages.ts';
 import { isOver, recentInterviewsQuery } from '../../shared/interview/recent-interviews.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
+import { formatInterviewName } from '../../shared/interview/words.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -37,13 +38,12 @@ export function LastInterviews() {
 
 function InterviewRow({ interview }: { interview: InterviewSummary }) {
   const { i18n } = useLingui();
-  const { id, setup, createdAt, questions, activeMs } = interview;
-  const title = setup.kind === 'job' ? setup.jobTitle : `${setup.school} · ${setup.major}`;
+  const { id, createdAt, questions, activeMs } = interview;
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   const isPast = isOver(interview);
   return (
     <Link to={isPast ? pastInterviewPage(id) : liveInterviewPage(id)} className={styles['row']}>
-      <b>{title}</b>
+      <b>{formatInterviewName(interview)}</b>
       <span>
         {formatMoment(createdAt, i18n.locale)}
         {' · '}

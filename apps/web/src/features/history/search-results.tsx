@@ -107,7 +107,9 @@ function Found({ found: { interview, hits, moreHits } }: { found: InterviewFound
       ))}
       {moreHits > 0 && (
         <p className={styles.rest}>
-          <Plural value={moreHits} one="# more place" other="# more places" />
+          <Link to="/history/$id" params={{ id }}>
+            <Plural value={moreHits} one="# more place" other="# more places" />
+          </Link>
         </p>
       )}
     </li>

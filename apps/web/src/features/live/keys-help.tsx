@@ -20,9 +20,13 @@ const KEYS_OF_QUESTIONS: readonly Key[] = [
   ['Esc', msg`Stop the answer`],
 ];
 
-const KEYS_OF_THE_ROOM: readonly Key[] = [
+const KEYS_OF_ONE_QUESTION: readonly Key[] = [
   ['E', msg`Edit the question`],
   ['1 2 3', msg`Open a saved answer`],
+];
+
+/** They only look, also when the interview is over. */
+const KEYS_OF_THE_ROOM: readonly Key[] = [
   ['↑ ↓', msg`Earlier and later questions`],
   ['[ ]', msg`Earlier and later answers`],
   ['V', msg`Tall screen`],
@@ -48,7 +52,9 @@ export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
   const { i18n } = useLingui();
   const title = useId();
   const hasModel = useHasModel();
-  const keys = [...KEYS_OF_QUESTIONS, ...(hasModel ? MODEL_KEYS : []), ...KEYS_OF_THE_ROOM];
+  const isOver = useLive(({ view }) => view.state === 'ended');
+  const asking = [...KEYS_OF_QUESTIONS, ...(hasModel ? MODEL_KEYS : []), ...KEYS_OF_ONE_QUESTION];
+  const keys = [...(isOver ? [] : asking), ...KEYS_OF_THE_ROOM];
   return (
     <Popover
       opened={isOpen}

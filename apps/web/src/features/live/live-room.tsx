@@ -7,6 +7,7 @@ import { AskAboutSelection } from './ask-about-selection.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { Desk } from './desk.tsx';
+import { useLive } from './live-context.ts';
 import { KeysHelp } from './keys-help.tsx';
 import styles from './live-room.module.css';
 import { SideSheet } from './side-sheet.tsx';
@@ -41,6 +42,7 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
     onHelp: () => openHelp(true),
     onVertical: () => setVertical(!isVertical),
   });
+  const isOver = useLive((live) => live.view.state === 'ended');
   const close = () => setSheet(null);
   return (
     <div
@@ -62,7 +64,7 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
           onAllQuestions={() => setSheet(sheet === 'questions' ? null : 'questions')}
         />
         {renderNotices(selection.key !== '')}
-        {sheet === 'answers' && (
+        {sheet === 'answers' && !isOver && (
           <SideSheet title={t`Answers`} onClose={close}>
             <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
           </SideSheet>
@@ -79,10 +81,12 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
         )}
       </main>
       <AskBar box={asking} words={words} over={selection.key === '' ? null : over}>
-        <AnswerMenuButton
-          isOpen={sheet === 'answers'}
-          onToggle={() => setSheet(sheet === 'answers' ? null : 'answers')}
-        />
+        {!isOver && (
+          <AnswerMenuButton
+            isOpen={sheet === 'answers'}
+            onToggle={() => setSheet(sheet === 'answers' ? null : 'answers')}
+          />
+        )}
         <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} />
       </AskBar>
       <AskAboutSelection within={talk} />

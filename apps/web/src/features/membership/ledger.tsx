@@ -64,7 +64,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Entry({ entry }: { entry: LedgerEntry }) {
   const { i18n } = useLingui();
   const span = useFormatDuration();
-  const { kind, at, balanceMs, until } = entry;
+  const { kind, at, changeMs, balanceMs, until } = entry;
   const balance = span(balanceMs);
   const end = until === null ? null : formatDay(until, i18n.locale);
   return (
@@ -85,9 +85,12 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       </div>
       <p className={styles.change}>
         <Change entry={entry} />
-        <small>
-          <Trans>{balance} left</Trans>
-        </small>
+        {/* Nothing is left of what a plan does not count. */}
+        {(changeMs !== 0 || balanceMs > 0) && (
+          <small>
+            <Trans>{balance} left</Trans>
+          </small>
+        )}
       </p>
     </li>
   );
@@ -126,5 +129,5 @@ function Change({ entry: { kind, changeMs, ms, days } }: { entry: LedgerEntry })
         <Trans>+ {days} days</Trans>
       </b>
     );
-  return <b>–</b>;
+  return null;
 }
