@@ -11,6 +11,8 @@ const PATHS = [
   '/exam',
   '/exam/history',
   '/pricing',
+  '/applications',
+  '/applications/new',
   '/feedback',
   '/notifications',
 ];

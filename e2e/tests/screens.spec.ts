@@ -128,6 +128,8 @@ test('[SCREEN-63] [LANG-10] the screens after a login are accessible and fit', a
     '/history',
     '/exam/history',
     '/follow',
+    '/applications',
+    '/applications/new',
     '/feedback',
     '/notifications',
     '/nowhere',

@@ -38,6 +38,9 @@ import { Route as LoginForgetPasswordRouteImport } from './routes/login.forget-p
 import { Route as LoginSigninRouteImport } from './routes/login.signin'
 import { Route as LoginSigninCnRouteImport } from './routes/login.signin-cn'
 import { Route as LoginSignupRouteImport } from './routes/login.signup'
+import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
+import { Route as AppApplicationsIdRouteImport } from './routes/_app/applications.$id'
+import { Route as AppApplicationsNewRouteImport } from './routes/_app/applications.new'
 import { Route as AppExamIndexRouteImport } from './routes/_app/exam.index'
 import { Route as AppFollowIdRouteImport } from './routes/_app/follow.$id'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
@@ -212,6 +215,21 @@ const LoginSignupRoute = LoginSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => LoginRoute,
 } as any)
+const AppApplicationsIndexRoute = AppApplicationsIndexRouteImport.update({
+  id: '/applications/',
+  path: '/applications/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppApplicationsIdRoute = AppApplicationsIdRouteImport.update({
+  id: '/applications/$id',
+  path: '/applications/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppApplicationsNewRoute = AppApplicationsNewRouteImport.update({
+  id: '/applications/new',
+  path: '/applications/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppExamIndexRoute = AppExamIndexRouteImport.update({
   id: '/exam/',
   path: '/exam/',
@@ -383,6 +401,8 @@ export interface FileRoutesByFullPath {
   '/login/signup': typeof LoginSignupRoute
   '/document/': typeof DocumentIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/applications/$id': typeof AppApplicationsIdRoute
+  '/applications/new': typeof AppApplicationsNewRoute
   '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
@@ -402,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/speech': typeof AppSettingsSpeechRoute
   '/settings/theme': typeof AppSettingsThemeRoute
+  '/applications/': typeof AppApplicationsIndexRoute
   '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
@@ -438,6 +459,8 @@ export interface FileRoutesByTo {
   '/login/signup': typeof LoginSignupRoute
   '/document': typeof DocumentIndexRoute
   '/login': typeof LoginIndexRoute
+  '/applications/$id': typeof AppApplicationsIdRoute
+  '/applications/new': typeof AppApplicationsNewRoute
   '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
@@ -457,6 +480,7 @@ export interface FileRoutesByTo {
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/speech': typeof AppSettingsSpeechRoute
   '/settings/theme': typeof AppSettingsThemeRoute
+  '/applications': typeof AppApplicationsIndexRoute
   '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
@@ -498,6 +522,8 @@ export interface FileRoutesById {
   '/login/signup': typeof LoginSignupRoute
   '/document/': typeof DocumentIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/_app/applications/$id': typeof AppApplicationsIdRoute
+  '/_app/applications/new': typeof AppApplicationsNewRoute
   '/_app/follow/$id': typeof AppFollowIdRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
@@ -517,6 +543,7 @@ export interface FileRoutesById {
   '/_app/settings/security': typeof AppSettingsSecurityRoute
   '/_app/settings/speech': typeof AppSettingsSpeechRoute
   '/_app/settings/theme': typeof AppSettingsThemeRoute
+  '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
@@ -558,6 +585,8 @@ export interface FileRouteTypes {
     | '/login/signup'
     | '/document/'
     | '/login/'
+    | '/applications/$id'
+    | '/applications/new'
     | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
@@ -577,6 +606,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/speech'
     | '/settings/theme'
+    | '/applications/'
     | '/exam/'
     | '/history/'
     | '/prediction/'
@@ -613,6 +643,8 @@ export interface FileRouteTypes {
     | '/login/signup'
     | '/document'
     | '/login'
+    | '/applications/$id'
+    | '/applications/new'
     | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
@@ -632,6 +664,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/speech'
     | '/settings/theme'
+    | '/applications'
     | '/exam'
     | '/history'
     | '/prediction'
@@ -672,6 +705,8 @@ export interface FileRouteTypes {
     | '/login/signup'
     | '/document/'
     | '/login/'
+    | '/_app/applications/$id'
+    | '/_app/applications/new'
     | '/_app/follow/$id'
     | '/_app/history/$id'
     | '/_app/live/$id'
@@ -691,6 +726,7 @@ export interface FileRouteTypes {
     | '/_app/settings/security'
     | '/_app/settings/speech'
     | '/_app/settings/theme'
+    | '/_app/applications/'
     | '/_app/exam/'
     | '/_app/history/'
     | '/_app/prediction/'
@@ -924,6 +960,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/signup'
       preLoaderRoute: typeof LoginSignupRouteImport
       parentRoute: typeof LoginRoute
+    }
+    '/_app/applications/': {
+      id: '/_app/applications/'
+      path: '/applications'
+      fullPath: '/applications/'
+      preLoaderRoute: typeof AppApplicationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/applications/$id': {
+      id: '/_app/applications/$id'
+      path: '/applications/$id'
+      fullPath: '/applications/$id'
+      preLoaderRoute: typeof AppApplicationsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/applications/new': {
+      id: '/_app/applications/new'
+      path: '/applications/new'
+      fullPath: '/applications/new'
+      preLoaderRoute: typeof AppApplicationsNewRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/exam/': {
       id: '/_app/exam/'
@@ -1173,11 +1230,14 @@ interface AppRouteChildren {
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppApplicationsIdRoute: typeof AppApplicationsIdRoute
+  AppApplicationsNewRoute: typeof AppApplicationsNewRoute
   AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
+  AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppExamIndexRoute: typeof AppExamIndexRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
@@ -1194,11 +1254,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppApplicationsIdRoute: AppApplicationsIdRoute,
+  AppApplicationsNewRoute: AppApplicationsNewRoute,
   AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
+  AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppExamIndexRoute: AppExamIndexRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,

@@ -264,6 +264,12 @@ export const ERROR_TABLE = {
     status: 2120,
     message: 'You have used up what your plan includes for now.',
   },
+  applicationNotFound: { http: 200, status: 2124, message: 'This application does not exist.' },
+  applicationsFull: {
+    http: 200,
+    status: 2125,
+    message: 'There is no room for more applications. Delete one that is over.',
+  },
   ownModelsOff: { http: 200, status: 2122, message: 'This server takes no keys of users.' },
   ownModelFailed: {
     http: 200,

@@ -49,6 +49,8 @@ export const predictionInput = z.object({
   jobTitle: z.string().trim().min(1).max(LIMITS.jobTitleCharacters),
   jobText: z.string().trim().max(PREDICTION_LIMITS.jobTextCharacters).default(''),
   resume: resumeChoice.default('active'),
+  /** What it is for; null: it stands alone. */
+  applicationId: z.uuid().nullable().default(null),
   language: z.enum(PREDICTION_LANGUAGES),
   questions: z
     .number()
@@ -120,6 +122,7 @@ const MISSING_PARTS = ['resume', 'job-text'] as const;
 
 export const predictionSummary = z.object({
   id: predictionId,
+  applicationId: z.uuid().nullable(),
   jobTitle: z.string(),
   language: z.enum(PREDICTION_LANGUAGES),
   state: z.enum(PREDICTION_STATES),

@@ -85,6 +85,8 @@ export const interviewSetup = z
     listening: z.enum(LISTENING_MODES).default('two-channels'),
     /** Null: the active resume, where there is one; `noResume`: none. */
     resumeId: z.uuid().nullable().default(null),
+    /** What the interview is for; null: it stands alone. */
+    applicationId: z.uuid().nullable().default(null),
     /** A recogniser's id; null: the one that suits the interview language. */
     recogniser: z.string().max(40).nullable().default(null),
   })
@@ -118,5 +120,6 @@ export const EMPTY_SETUP: InterviewSetup = {
   webBrowsing: false,
   listening: 'two-channels',
   resumeId: null,
+  applicationId: null,
   recogniser: null,
 };

@@ -83,6 +83,7 @@ describe('interview setup', () => {
       'resumeId',
       'recogniser',
       'length',
+      'applicationId',
     ]);
     for (const field of Object.keys(full).filter((name) => !later.has(name))) {
       expect(passes(interviewSetup, { ...full, [field]: undefined })).toBe(false);

@@ -3,6 +3,10 @@ import {
   createAnnouncementsModule,
   type AnnouncementsModule,
 } from '../modules/announcements/announcements-module.ts';
+import {
+  createApplicationsModule,
+  type ApplicationsModule,
+} from '../modules/applications/applications-module.ts';
 import { createAuthModule, type AuthModule } from '../modules/auth/auth-module.ts';
 import { createBillingModule, type BillingModule } from '../modules/billing/billing-module.ts';
 import {
@@ -62,6 +66,7 @@ export interface Modules {
   readonly billing: BillingModule;
   readonly knowledge: KnowledgeModule;
   readonly interviewSearch: InterviewSearch;
+  readonly applications: ApplicationsModule;
   readonly predictions: PredictionsModule;
   readonly announcements: AnnouncementsModule;
   readonly feedback: FeedbackModule;
@@ -192,6 +197,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     billing,
     knowledge,
     interviewSearch: createInterviewSearch({ db, log }),
+    applications: createApplicationsModule({ db, clock }),
     predictions,
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
     feedback: createFeedbackModule(basics),

@@ -23,6 +23,7 @@ afterEach(() => client.close());
 
 const prediction = (more: Partial<PredictionSummary> = {}): PredictionSummary => ({
   id: id(7),
+  applicationId: null,
   jobTitle: 'Teacher of physics',
   language: 'en',
   state: 'ready',

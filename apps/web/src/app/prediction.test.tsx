@@ -81,6 +81,7 @@ it('[ROUTE-30] [PRED-8] [PRED-30] asks for the job, takes the active resume, say
       jobText: 'We need a nurse.',
       resume: 'active',
       language: 'en',
+      applicationId: null,
       questions: 15,
     },
   ]);
@@ -100,7 +101,15 @@ it('[PRED-10] says what is missing without a resume, and asks for a job title', 
 
 it('[PRED-31] finds the running prediction again and lists the past ones', async () => {
   const { jobTitle, language, questions: count, added, createdAt, stage } = running;
-  const shared = { jobTitle, language, questions: count, added, createdAt, stage } as const;
+  const shared = {
+    applicationId: null,
+    jobTitle,
+    language,
+    questions: count,
+    added,
+    createdAt,
+    stage,
+  } as const;
   client.succeed(calls.listPredictions, {
     predictions: [
       { ...shared, id: id(7), state: 'running' },

@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { applicationCalls } from './applications.ts';
 import { announcementCalls } from './announcements.ts';
 import { authCalls } from './auth.ts';
 import { documentCalls } from './documents.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...accountCalls,
   ...secondFactorCalls,
   ...userCalls,
+  ...applicationCalls,
   ...interviewCalls,
   ...examCalls,
   ...knowledgeCalls,

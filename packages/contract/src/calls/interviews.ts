@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationId } from '../application.ts';
 import { defineCall } from '../call.ts';
 import { interviewId, interviewSummary, interviewTitle } from '../interview.ts';
 import { interviewFound, interviewSearch } from '../interview-search.ts';
@@ -60,6 +61,8 @@ export const interviewCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(30),
       /** The history, or what was put away. */
       shelf: z.enum(['history', 'archive']).default('history'),
+      /** Those of one application alone. */
+      application: applicationId.optional(),
     }),
     response: z.object({
       interviews: z.array(interviewSummary),

@@ -6,7 +6,7 @@ import {
   type ParsedRequestOf,
   type Tier,
 } from '@cuecard/contract';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { InterviewsTable } from '../../platform/database/interview-tables.ts';
@@ -41,6 +41,10 @@ function toSummary(row: Row): InterviewSummary {
   };
 }
 
+/** One that is another user's, or has gone, is as none. */
+const ownApplication = (userId: number, id: string | null) =>
+  sql<string | null>`(select id from applications where id = ${id} and user_id = ${userId})`;
+
 export async function addInterview(
   db: Kysely<Database>,
   { id, userId, loginId, setup, tier, at }: NewInterview,
@@ -51,6 +55,7 @@ export async function addInterview(
       id,
       user_id: userId,
       login_id: loginId,
+      application_id: ownApplication(userId, setup.applicationId),
       setup: JSON.stringify(setup),
       tier,
       state: 'preparing',
@@ -80,13 +85,21 @@ export async function findInterview(
 }
 
 /** The history, or what was put away. */
-export type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
+type Shelf = ParsedRequestOf<typeof calls.listInterviews>['shelf'];
+
+interface ListedInterviews {
+  readonly limit: number;
+  readonly after: PagePlace | null;
+  readonly shelf: Shelf;
+  /** Those of one application; undefined: all. */
+  readonly application: string | undefined;
+}
 
 /** Newest first. */
 export async function listUserInterviews(
   db: Kysely<Database>,
   userId: number,
-  { limit, after, shelf }: { limit: number; after: PagePlace | null; shelf: Shelf },
+  { limit, after, shelf, application }: ListedInterviews,
 ): Promise<InterviewSummary[]> {
   let query = db
     .selectFrom('interviews')
@@ -94,6 +107,7 @@ export async function listUserInterviews(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('archived_at', shelf === 'archive' ? 'is not' : 'is', null);
+  if (application !== undefined) query = query.where('application_id', '=', application);
   if (after !== null) {
     const { createdAt, id } = after;
     query = query.where((of) => of(of.refTuple('created_at', 'id'), '<', of.tuple(createdAt, id)));

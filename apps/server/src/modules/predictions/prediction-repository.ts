@@ -20,6 +20,10 @@ export interface NewPrediction {
   readonly at: Date;
 }
 
+/** One that is another user's, or has gone, is as none. */
+const ownApplication = (userId: number, id: string | null) =>
+  sql<string | null>`(select id from applications where id = ${id} and user_id = ${userId})`;
+
 /** Adds a prediction; returns false when another one of this user is still running. */
 export async function insertPrediction(
   db: Kysely<Database>,
@@ -30,6 +34,7 @@ export async function insertPrediction(
     .values({
       id,
       user_id: userId,
+      application_id: ownApplication(userId, input.applicationId),
       job_title: input.jobTitle,
       job_text: input.jobText,
       resume_choice: input.resume,
@@ -71,7 +76,15 @@ export async function listPredictions(
   const rows = await db
     .selectFrom('predictions')
     .leftJoin('predicted_questions', 'prediction_id', 'predictions.id')
-    .select(['predictions.id', 'job_title', 'language', 'state', 'stage', 'created_at'])
+    .select([
+      'predictions.id',
+      'application_id',
+      'job_title',
+      'language',
+      'state',
+      'stage',
+      'created_at',
+    ])
     .select(({ fn }) => [
       fn.count<number>('predicted_questions.id').as('questions'),
       fn.count<number>('predicted_questions.added_at').as('added'),
@@ -84,6 +97,7 @@ export async function listPredictions(
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    applicationId: row.application_id,
     jobTitle: row.job_title,
     language: row.language,
     state: row.state,
@@ -101,6 +115,7 @@ export async function readDetail(db: Kysely<Database>, row: PredictionRow): Prom
   const predicted = await listPredictedQuestions(db, row.id);
   return {
     id: row.id,
+    applicationId: row.application_id,
     jobTitle: row.job_title,
     language: row.language,
     state: row.state,

@@ -65,10 +65,13 @@ it('[SET-20] every table that says whose its rows are stands in the list, and ev
       confdeltype as action from pg_constraint where contype = 'f'`.execute(db());
   const kept = links.filter(({ action }) => action !== 'c');
   expect(kept.map(({ child, parent, action }) => `${child} ${parent} ${action}`).sort()).toEqual([
+    'applications resumes n',
     'gift_redemptions gift_codes a',
+    'interviews applications n',
     'interviews logins n',
     // Bookkeeping outlives the account: an order is never deleted, nor what was paid for it.
     'payment_events orders a',
+    'predictions applications n',
     'time_ledger gift_codes a',
     'time_ledger orders a',
   ]);

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/schema.ts';
 export type RetentionClass = 'content' | 'account' | 'passing' | 'kept';
 
 export const TABLES_OF_USERS = {
+  applications: 'content',
   exams: 'content',
   interviews: 'content',
   pairing_offers: 'passing',
@@ -126,6 +127,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       { name: 'corrections', table: 'resume_corrections', by: 'resume_id', orderBy: 'position' },
     ],
   },
+  { name: 'applications', table: 'applications', by: 'user_id', orderBy: 'created_at' },
   {
     name: 'predictions',
     table: 'predictions',

@@ -43,6 +43,8 @@ export interface InterviewsTable {
   archived_at: Generated<Date | null>;
   /** The login it was opened with, which names the browser that runs it; null when that has gone. */
   login_id: ColumnType<number | null, number | null | undefined, never>;
+  /** What it is for; null: it stands alone, or that was deleted. */
+  application_id: ColumnType<string | null, string | null | undefined, never>;
   /** What its owner calls it; empty: it is named by its setup. */
   title: Generated<string>;
   /** Whether `searched_interviews` has it as it is. */

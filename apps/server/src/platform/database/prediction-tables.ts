@@ -16,6 +16,8 @@ type Fixed<T> = ColumnType<T, T, never>;
 export interface PredictionsTable {
   id: Fixed<string>;
   user_id: Fixed<number>;
+  /** What it is for; null: it stands alone, or that was deleted. */
+  application_id: ColumnType<string | null, string | null | undefined, never>;
   job_title: Fixed<string>;
   job_text: Fixed<string>;
   /** `active`, `none` or a resume's id. */

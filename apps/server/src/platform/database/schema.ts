@@ -6,6 +6,7 @@ import type { DocumentTables } from './document-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
+import type { ApplicationTables } from './application-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import type { OwnModelTables } from './own-model-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     FactorTables,
     DevelopmentPaymentTables,
     DocumentTables,
+    ApplicationTables,
     FeedbackTables,
     OwnModelTables,
     InterviewTables,

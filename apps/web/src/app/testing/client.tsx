@@ -108,6 +108,7 @@ function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
     unfinished: 0,
     practised: 0,
   });
+  client.succeed(calls.listApplications, { applications: [] });
   client.succeed(calls.listPredictions, { predictions: [], estimateMs: 60_000, model: null });
   client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });

@@ -39,6 +39,7 @@ export const questions: PredictedQuestion[] = [
 
 export const prediction: PredictionDetail = {
   id: id(7),
+  applicationId: null,
   jobTitle: 'ICU nurse',
   language: 'en',
   state: 'ready',

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { userInfoQuery } from '../../shared/api/queries.ts';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { EXAM_PAGE } from '../../shared/frame/pages.ts';
+import { APPLICATIONS_PAGE, EXAM_PAGE } from '../../shared/frame/pages.ts';
 import { useOpenInterview } from '../../shared/interview/recent-interviews.ts';
 import styles from './desk-page.module.css';
 import { LastInterviews } from './last-interviews.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { nameInterview, NextInterview } from './next-interview.tsx';
+import { OtherApplications } from './other-applications.tsx';
 import { usePreparation } from './preparation.ts';
 import { StepList } from './step-list.tsx';
 import { listSteps } from './steps.ts';
@@ -24,7 +25,10 @@ export function DeskPage() {
   const name = user.data?.user.name ?? '';
   const predictedFor =
     known.state === 'known' ? (known.preparation.predictions[0]?.jobTitle ?? null) : null;
-  const isFirstDay = known.state === 'known' && nameInterview(known.setup, predictedFor) === null;
+  const isFirstDay =
+    known.state === 'known' &&
+    known.next === null &&
+    nameInterview(known.setup, predictedFor) === null;
   return (
     <Page className={styles['desk']}>
       <header>
@@ -49,6 +53,8 @@ export function DeskPage() {
             {known.state === 'known' && (
               <NextInterview
                 setup={known.setup}
+                application={known.next}
+                now={known.now}
                 predictedFor={predictedFor}
                 user={{
                   data: user.data ?? null,
@@ -82,10 +88,16 @@ export function DeskPage() {
         <span>
           <Trans>Something else?</Trans>
         </span>
+        <Link to={APPLICATIONS_PAGE}>
+          <Trans>Applications</Trans>
+        </Link>
         <Link to={EXAM_PAGE}>
           <Trans>Written exam</Trans>
         </Link>
       </p>
+      {known.state === 'known' && (
+        <OtherApplications applications={known.applications} next={known.next} />
+      )}
       <LastInterviews />
     </Page>
   );

@@ -1,10 +1,12 @@
-import type { InterviewSetup, UserInfo } from '@cuecard/contract';
+import type { ApplicationSummary, InterviewSetup, UserInfo } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatPlan } from '../../shared/api/use-plan.ts';
-import { INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
+import { roundNames } from '../../shared/application/application-words.ts';
+import { applicationPage, INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
+import { formatDayAndTime, formatDaysAhead } from '../../shared/locale/clock.ts';
 import { degreeNames, languageNames } from '../../shared/interview/words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import styles from './desk-page.module.css';
@@ -13,14 +15,25 @@ import { NameForm } from './name-form.tsx';
 
 interface NextInterviewProps {
   setup: InterviewSetup;
+  /** The one with the next date; null where none has one ahead. */
+  application: ApplicationSummary | null;
+  /** Milliseconds since 1970. */
+  now: number;
   /** The job of the newest prediction, for a setup that names none. */
   predictedFor: string | null;
   user: { data: UserInfo | null; error: unknown; retry: () => void };
 }
 
 /** What the next interview is for, as far as it is known; unknown, it is asked for. */
-export function NextInterview({ setup, predictedFor, user }: NextInterviewProps) {
+export function NextInterview({ setup, application, now, predictedFor, user }: NextInterviewProps) {
   const [isEdited, setEdited] = useState(false);
+  if (application !== null)
+    return (
+      <>
+        <Dated application={application} now={now} />
+        <TimeLeft {...user} />
+      </>
+    );
   const name = nameInterview(setup, predictedFor);
   return (
     <>
@@ -39,6 +52,33 @@ export function NextInterview({ setup, predictedFor, user }: NextInterviewProps)
         </>
       )}
       <TimeLeft {...user} />
+    </>
+  );
+}
+
+/** The application whose interview has a date: where, what for, and when. */
+function Dated({ application, now }: { application: ApplicationSummary; now: number }) {
+  const { i18n } = useLingui();
+  const { id, company, jobTitle, round, interviewAt } = application;
+  const role = [company === '' ? null : jobTitle, round && i18n._(roundNames[round])];
+  const at = interviewAt ?? 0;
+  return (
+    <>
+      <p className={styles['eyebrow']}>
+        <Trans>Next interview, {formatDaysAhead(at, now, i18n.locale)}</Trans>
+      </p>
+      <div className={styles['named']}>
+        <h2>{company === '' ? jobTitle : company}</h2>
+        <p className={styles['role']}>{role.filter(Boolean).join(', ')}</p>
+        <p className={styles['date']}>
+          <time dateTime={new Date(at).toISOString()}>{formatDayAndTime(at, i18n.locale)}</time>
+        </p>
+        <p className={styles['change']}>
+          <Link to={applicationPage(id)}>
+            <Trans>Edit</Trans>
+          </Link>
+        </p>
+      </div>
     </>
   );
 }

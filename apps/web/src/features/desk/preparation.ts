@@ -1,5 +1,7 @@
-import type { InterviewSetup } from '@cuecard/contract';
+import type { ApplicationSummary, InterviewSetup } from '@cuecard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applicationsQuery, findNextApplication } from '../../shared/application/queries.ts';
 import { readSoundCheck } from '../../shared/capture/sound-check-record.ts';
 import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
 import { bankStandingQuery } from '../../shared/knowledge/bank-query.ts';
@@ -13,10 +15,20 @@ const ASK_EVERY_MS = 2000;
 type Known =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'known'; setup: InterviewSetup; preparation: Preparation };
+  | {
+      state: 'known';
+      setup: InterviewSetup;
+      applications: readonly ApplicationSummary[];
+      /** The one with the next date; null where none has one ahead. */
+      next: ApplicationSummary | null;
+      /** When the desk was opened, milliseconds since 1970. */
+      now: number;
+      preparation: Preparation;
+    };
 
 /** Reads what the desk's list is made of; what was known stays when a later reading fails. */
 export function usePreparation(): Known {
+  const [now] = useState(Date.now);
   const setup = useQuery(keptSetupQuery);
   const resumes = useQuery({
     ...resumesQuery,
@@ -29,7 +41,8 @@ export function usePreparation(): Known {
       state.data?.predictions[0]?.state === 'running' ? ASK_EVERY_MS : false,
   });
   const bank = useQuery(bankStandingQuery);
-  const queries = [setup, resumes, predictions, bank];
+  const applications = useQuery(applicationsQuery);
+  const queries = [setup, resumes, predictions, bank, applications];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined)
     return {
@@ -39,15 +52,21 @@ export function usePreparation(): Known {
         for (const query of queries) if (query.isError) void query.refetch();
       },
     };
-  if (!setup.data || !resumes.data || !predictions.data || !bank.data) return { state: 'loading' };
+  if (!setup.data || !resumes.data || !predictions.data || !bank.data || !applications.data)
+    return { state: 'loading' };
+  const next = findNextApplication(applications.data, now);
   return {
     state: 'known',
     setup: setup.data,
+    applications: applications.data,
+    next,
+    now,
     preparation: {
       resumes: resumes.data,
       predictions: predictions.data.predictions,
       bank: bank.data,
       heard: readSoundCheck(),
+      applicationId: next?.id ?? null,
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { calls, PredictionSummary, ResponseOf, ResumeSummary } from '@cuecard/contract';
+import type { ApplicationSearch } from '../../shared/application/application-search.ts';
 import {
   INTERVIEW_PAGE,
   KNOWLEDGE_PAGE,
@@ -14,6 +15,8 @@ export interface Preparation {
   readonly bank: ResponseOf<typeof calls.countQuestions>;
   /** What the last sound check on this device has heard. */
   readonly heard: 'all' | 'microphone' | null;
+  /** What the next interview is for; null: nothing with a date is written down. */
+  readonly applicationId: string | null;
 }
 
 /** How a step stands; each has words of its own. */
@@ -43,14 +46,19 @@ export type Step = StepState & {
 
 /** The steps in the order in which they are done. */
 export function listSteps(preparation: Preparation): Step[] {
+  const search = searchFor(preparation);
   return [
     resumeStep(preparation.resumes),
     questionStep(preparation),
     practiceStep(preparation.bank),
-    soundStep(preparation.heard),
-    { step: 'start', is: 'any-time', progress: 0, to: { page: INTERVIEW_PAGE } },
+    soundStep(preparation.heard, search),
+    { step: 'start', is: 'any-time', progress: 0, to: { page: INTERVIEW_PAGE, search } },
   ];
 }
+
+/** Pages that begin from the next interview's application are opened for it. */
+const searchFor = ({ applicationId }: Preparation): ApplicationSearch =>
+  applicationId === null ? {} : { application: applicationId };
 
 /** The first step that is not done and can be; the last one, the start, always can. */
 export function findNextStep(steps: readonly Step[]): Step['step'] {
@@ -75,7 +83,8 @@ function resumeStep(resumes: readonly ResumeSummary[]): Step {
   return { step, is: resumes.length === 0 ? 'missing' : 'failed', progress: 0, to };
 }
 
-function questionStep({ bank, predictions }: Preparation): Step {
+function questionStep(preparation: Preparation): Step {
+  const { bank, predictions } = preparation;
   const step = 'questions';
   if (bank.count > 0) {
     if (bank.gaps === 0)
@@ -89,7 +98,8 @@ function questionStep({ bank, predictions }: Preparation): Step {
   if (newest?.state === 'running') return { step, is: 'predicting', progress: 1 / 6, to: { page } };
   if (newest !== undefined && newest.questions > 0)
     return { step, is: 'predicted', predicted: newest.questions, progress: 1 / 3, to: { page } };
-  return { step, is: 'missing', progress: 0, to: { page: PREDICTIONS_PAGE } };
+  const to = { page: PREDICTIONS_PAGE, search: searchFor(preparation) };
+  return { step, is: 'missing', progress: 0, to };
 }
 
 function practiceStep({ count, practised: said }: Preparation['bank']): Step {
@@ -99,8 +109,8 @@ function practiceStep({ count, practised: said }: Preparation['bank']): Step {
   return { step, is: said < count ? 'begun' : 'ready', said, count, progress: said / count, to };
 }
 
-function soundStep(heard: Preparation['heard']): Step {
-  const to = { page: INTERVIEW_PAGE };
+function soundStep(heard: Preparation['heard'], search: ApplicationSearch): Step {
+  const to = { page: INTERVIEW_PAGE, search };
   if (heard === 'all') return { step: 'sound', is: 'ready', progress: 1, to };
   if (heard === 'microphone') return { step: 'sound', is: 'half', progress: 1 / 2, to };
   return { step: 'sound', is: 'missing', progress: 0, to };

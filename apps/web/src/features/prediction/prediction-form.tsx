@@ -4,6 +4,7 @@ import {
   predictionInput,
   PREDICTION_LANGUAGES,
   PREDICTION_LIMITS,
+  type Application,
   type PredictionInput,
   type PredictionLanguage,
   type ResumeSummary,
@@ -26,6 +27,8 @@ import styles from './prediction.module.css';
 type FormInput = z.input<typeof predictionInput>;
 
 interface PredictionFormProps {
+  /** What the questions are for; null: they stand alone. */
+  application: Application | null;
   jobTitle: string;
   resumes: readonly ResumeSummary[];
   estimateMs: number | null;
@@ -37,17 +40,22 @@ interface PredictionFormProps {
 const COUNTS = [5, 10, PREDICTION_LIMITS.usualQuestions, 20, PREDICTION_LIMITS.maxQuestions];
 
 export function PredictionForm(props: PredictionFormProps) {
-  const { resumes, model, isBusy } = props;
+  const { resumes, model, isBusy, application } = props;
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const keep = useKeepPrediction();
   const active = resumes.find((resume) => resume.active);
+  const chosen = resumes.find(
+    ({ id, active: isActive }) => id === application?.resumeId && !isActive,
+  );
+  const spoken = PREDICTION_LANGUAGES.find((one) => one === application?.language);
   const form = useForm<FormInput, unknown, PredictionInput>({
     defaultValues: {
-      jobTitle: props.jobTitle,
-      jobText: '',
-      resume: active === undefined ? 'none' : 'active',
-      language: PREDICTION_LANGUAGES.find((one) => one === i18n.locale) ?? 'en',
+      applicationId: application?.id ?? null,
+      jobTitle: application?.jobTitle ?? props.jobTitle,
+      jobText: application?.advertisement ?? '',
+      resume: chosen?.id ?? (active === undefined ? 'none' : 'active'),
+      language: spoken ?? PREDICTION_LANGUAGES.find((one) => one === i18n.locale) ?? 'en',
       questions: PREDICTION_LIMITS.usualQuestions,
     },
     resolver: zodResolver(predictionInput),

@@ -1,6 +1,7 @@
 import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { applicationQuery } from '../../shared/application/queries.ts';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -14,7 +15,7 @@ import { PredictionForm } from './prediction-form.tsx';
 import styles from './prediction.module.css';
 
 /** The form for a new prediction, and past ones; a running one comes first. */
-export function PredictionHome() {
+export function PredictionHome({ applicationId }: { applicationId: string | null }) {
   const { t } = useLingui();
   usePageTitle(t`Prediction`);
   const list = useQuery(predictionsQuery);
@@ -23,7 +24,15 @@ export function PredictionHome() {
     queryFn: async () => (await callApi(calls.listResumes)).resumes,
   });
   const last = useQuery(keptSetupQuery);
-  const isReady = !list.isPending && !resumes.isPending && !last.isPending;
+  const application = useQuery({
+    ...applicationQuery(applicationId ?? ''),
+    enabled: applicationId !== null,
+  });
+  const isReady =
+    !list.isPending &&
+    !resumes.isPending &&
+    !last.isPending &&
+    (applicationId === null || !application.isPending);
   const running = list.data?.predictions.find(({ state }) => state === 'running');
   return (
     <Page>
@@ -51,6 +60,7 @@ export function PredictionHome() {
       <div className={styles.columns}>
         {isReady ? (
           <PredictionForm
+            application={application.data ?? null}
             jobTitle={last.data?.jobTitle ?? ''}
             resumes={(resumes.data ?? []).filter(({ state }) => state === 'ready')}
             estimateMs={list.data?.estimateMs ?? null}

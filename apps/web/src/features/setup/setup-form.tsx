@@ -18,6 +18,7 @@ import { degreeNames, kindNames, languageNames } from '../../shared/interview/wo
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
+import { ApplicationChoice } from './application-choice.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { Choice } from './choice.tsx';
 import { emptyIsNull } from './empty-is-null.ts';
@@ -108,6 +109,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
             </Trans>
           </p>
           <div className={screen.box}>
+            <ApplicationChoice state={form} />
             <div className={styles.pair}>
               <Controller
                 control={control}

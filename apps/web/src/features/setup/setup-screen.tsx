@@ -1,12 +1,13 @@
-import { calls, interviewSetup, type InterviewSetup } from '@cuecard/contract';
+import { calls, fillSetup, interviewSetup, type InterviewSetup } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { serverInfoQuery, userInfoQuery } from '../../shared/api/queries.ts';
 import { useAnsweringModels } from '../../shared/api/use-answering-models.ts';
+import { applicationQuery } from '../../shared/application/queries.ts';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
 import { listRecognisedLanguages } from '../../shared/capture/recogniser-options.ts';
 import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
@@ -27,7 +28,7 @@ const lastSetupQuery = {
 };
 
 /** Two steps on one page: what interview it is, and whether both sides are heard. */
-export function SetupScreen() {
+export function SetupScreen({ applicationId }: { applicationId: string | null }) {
   const { t, i18n } = useLingui();
   usePageTitle(t`New interview`);
   useCaptureClaim();
@@ -35,6 +36,10 @@ export function SetupScreen() {
   const models = useAnsweringModels();
   const [user, server, kept] = useQueries({
     queries: [userInfoQuery, serverInfoQuery, lastSetupQuery],
+  });
+  const application = useQuery({
+    ...applicationQuery(applicationId ?? ''),
+    enabled: applicationId !== null,
   });
   // A later refresh that fails must not take the page away.
   const failed = [user, server, kept].find((query) => query.isError && query.data === undefined);
@@ -52,7 +57,9 @@ export function SetupScreen() {
       </section>
     );
   }
-  if (!user.data || !server.data || !kept.data)
+  // One that was deleted meanwhile fills nothing in.
+  const isAwaited = applicationId !== null && application.isPending;
+  if (!user.data || !server.data || !kept.data || isAwaited)
     return (
       <div className={styles.message}>
         <Loading />
@@ -65,10 +72,12 @@ export function SetupScreen() {
     webSearch: server.data.webSearch,
   };
   const { duration } = user.data.vip_info;
+  const setup =
+    application.data === undefined ? kept.data.setup : fillSetup(kept.data.setup, application.data);
   return (
     <Steps
       surroundings={surroundings}
-      kept={limitToPlan(kept.data.setup, surroundings)}
+      kept={limitToPlan(setup, surroundings)}
       models={models}
       remainingMs={duration === null ? null : duration * 1000}
     />

@@ -91,6 +91,8 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   developersOnly: msg`Only for whoever started this server: open the link to the development parts that it printed, on its own machine.`,
   pictureTooLarge: msg`A picture may have at most 8 MB.`,
   budgetUsedUp: msg`You have used up what your plan includes for now.`,
+  applicationNotFound: msg`This application does not exist.`,
+  applicationsFull: msg`There is no room for more applications. Delete one that is over.`,
   ownModelsOff: msg`This server takes no keys of users.`,
   ownModelFailed: msg`The model did not answer when it was tried.`,
 };

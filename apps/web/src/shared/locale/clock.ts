@@ -35,3 +35,13 @@ export const formatTimeToSecond = (at: number, locale: string): string =>
 /** A month with its year, in UTC: for months that are written down, such as `2026-11`. */
 export const formatMonth = (at: number, locale: string): string =>
   format(at, locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const DAY_MS = 86_400_000;
+
+/** How many days of the calendar a day is ahead: `today`, `in 2 days`. */
+export function formatDaysAhead(at: number, now: number, locale: string): string {
+  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+}
+
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, EMPTY_SETUP, EXAM_NOTICE_VERSION } from '@cuecard/contract';
+import { calls, EMPTY_APPLICATION, EMPTY_SETUP, EXAM_NOTICE_VERSION } from '@cuecard/contract';
 import { sql } from 'kysely';
 import type { TestServer, TestUser } from '../../../testing/test-server.ts';
 
@@ -106,6 +106,8 @@ export async function fill(
   await server.call('PUT', calls.saveRetention.path, { token, body: { keepDays: 365 } });
   await server.call('POST', calls.exportTicket.path, { token, body: { locale: 'en' } });
   await server.call('PUT', calls.saveSetup.path, { token, body: { setup: EMPTY_SETUP } });
+  const job = { ...EMPTY_APPLICATION, company: 'Oven & Sons', jobTitle: 'Baker' };
+  await server.call('POST', calls.addApplication.path, { token, body: job });
   const question = { question: 'What is yeast?', answer: 'Alive.', tags: [], aliases: [] };
   await server.call('POST', calls.addQuestion.path, {
     token,
