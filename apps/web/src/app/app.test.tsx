@@ -59,6 +59,7 @@ beforeEach(() => {
   succeed(calls.serverInfo, server);
   succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   succeed(calls.listResumes, { resumes: [] });
+  succeed(calls.listApplications, { applications: [] });
   succeed(calls.listPredictions, { predictions: [], estimateMs: 1, model: null });
   succeed(calls.countQuestions, { count: 0, limit: null, gaps: 0, unfinished: 0, practised: 0 });
   succeed(calls.captcha, captcha);

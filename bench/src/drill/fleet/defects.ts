@@ -17,19 +17,19 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'ack-before-commit': [
     {
       file: SESSION,
-      find: '      await this.#commit(decide, ref, () => client.acknowledge(cseq));',
+      find: '      await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));',
       put: `      client.acknowledge(cseq);
       await new Promise((later) => setTimeout(later, 40));
-      await this.#commit(decide, ref);`,
+      await this.#commit(decide, { client: client.id, cseq });`,
     },
   ],
   /** One command in five is acknowledged and done nowhere. */
   'lost-commands': [
     {
       file: SESSION,
-      find: '      await this.#commit(decide, ref, () => client.acknowledge(cseq));',
+      find: '      await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));',
       put: `      if (Math.random() < 0.2) client.acknowledge(cseq);
-      else await this.#commit(decide, ref, () => client.acknowledge(cseq));`,
+      else await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));`,
     },
   ],
   /** A command that comes again is done again. */
