@@ -27,6 +27,7 @@ import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as DocumentIndexRouteImport } from './routes/document.index'
 import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
 import { Route as DocumentTermsRouteImport } from './routes/document.terms'
@@ -157,6 +158,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportRoute = AppSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AppRoute,
 } as any)
 const DocumentIndexRoute = DocumentIndexRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRouteWithChildren
+  '/support': typeof AppSupportRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -448,6 +455,7 @@ export interface FileRoutesByTo {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
+  '/support': typeof AppSupportRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/support': typeof AppSupportRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/knowledge'
     | '/notifications'
     | '/settings'
+    | '/support'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -632,6 +642,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/notifications'
+    | '/support'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -694,6 +705,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge'
     | '/_app/notifications'
     | '/_app/settings'
+    | '/_app/support'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -882,6 +894,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support': {
+      id: '/_app/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof AppSupportRouteImport
       parentRoute: typeof AppRoute
     }
     '/document/': {
@@ -1230,6 +1249,7 @@ interface AppRouteChildren {
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppSupportRoute: typeof AppSupportRoute
   AppApplicationsIdRoute: typeof AppApplicationsIdRoute
   AppApplicationsNewRoute: typeof AppApplicationsNewRoute
   AppFollowIdRoute: typeof AppFollowIdRoute
@@ -1254,6 +1274,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppSupportRoute: AppSupportRoute,
   AppApplicationsIdRoute: AppApplicationsIdRoute,
   AppApplicationsNewRoute: AppApplicationsNewRoute,
   AppFollowIdRoute: AppFollowIdRoute,

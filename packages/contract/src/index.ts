@@ -47,6 +47,7 @@ export * from './speech-engines.ts';
 export * from './split-pieces.ts';
 export * from './spoken-text.ts';
 export * from './storable.ts';
+export * from './support.ts';
 export * from './billing.ts';
 export * from './validation.ts';
 export * from './version.ts';

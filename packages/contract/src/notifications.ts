@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'plan',
   'time',
   'prediction',
+  'interview',
+  'support',
   'announcement',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -47,6 +49,17 @@ export const notification = z.discriminatedUnion('kind', [
     jobTitle: z.string(),
     isReady: z.boolean(),
   }),
+  /** The interview of an application is less than a day ahead, or was. */
+  z.object({
+    kind: z.literal('interview'),
+    ...base,
+    applicationId: z.string(),
+    company: z.string(),
+    jobTitle: z.string(),
+    interviewAt: z.number().int(),
+  }),
+  /** The operator has answered a request for help. */
+  z.object({ kind: z.literal('support'), ...base, number: z.number().int() }),
   /** `title` null: the default one. */
   z.object({
     kind: z.literal('announcement'),

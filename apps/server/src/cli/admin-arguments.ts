@@ -8,6 +8,7 @@ import {
 } from './announce-arguments.ts';
 import { parseDay, parseMinutes, UsageError, type GivenOptions } from './argument-kinds.ts';
 import { feedbackCommand, feedbackHelp, FEEDBACK_USAGE, type FeedbackCommand } from './feedback.ts';
+import { supportCommand, supportHelp, SUPPORT_USAGE, type SupportCommand } from './support.ts';
 import {
   giftCodesCommand,
   giftCodesHelp,
@@ -50,6 +51,7 @@ export type AdminCommand =
   | AnnounceCommand
   | FeedbackCommand
   | GiftCodesCommand
+  | SupportCommand
   | SecurityCommand;
 
 export const usage = `Usage:
@@ -61,6 +63,7 @@ export const usage = `Usage:
 ${GIFT_CODES_USAGE}
 ${ANNOUNCE_USAGE}
 ${FEEDBACK_USAGE}
+${SUPPORT_USAGE}
 
 user shows an account: its plan, its time, its ways in, and where it is signed in.
 end-logins signs it out everywhere.
@@ -75,6 +78,7 @@ security counts the events of the security log.
 ${giftCodesHelp}
 ${announceHelp}
 ${feedbackHelp}
+${supportHelp}
 
 Each of them is written into the table audit_log, with the name of who ran it.
 It works while the server runs and while it does not, on the database that DATABASE_URL or DATA_DIR name.`;
@@ -87,6 +91,7 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   // Their options are their own.
   if (args[0] === 'announce') return announceCommand(args.slice(1));
   if (args[0] === 'feedback') return feedbackCommand(args.slice(1));
+  if (args[0] === 'support') return supportCommand(args.slice(1));
   const { values, positionals } = parsed(args);
   const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;

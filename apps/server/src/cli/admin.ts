@@ -21,6 +21,7 @@ import { UsageError } from './argument-kinds.ts';
 import { runAnnounce } from './announce.ts';
 import { runFeedback } from './feedback.ts';
 import { runGiftCodes } from './gift-codes.ts';
+import { runSupport } from './support.ts';
 import { readArguments, usage, type AdminCommand, type GrantCommand } from './admin-arguments.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +46,7 @@ async function runOn(admin: Administration, command: AdminCommand): Promise<numb
   if (command.command === 'gift-codes') return runGiftCodes(admin, command);
   if (command.command === 'announce') return runAnnounce(admin, command);
   if (command.command === 'feedback') return runFeedback(admin, command);
+  if (command.command === 'support') return runSupport(admin, command);
   if (command.command === 'security') return showSecurity(admin);
   const { target } = command;
   const name = 'email' in target ? target.email : target.phone;

@@ -14,6 +14,7 @@ import {
   type DocumentsModule,
 } from '../modules/documents/documents-module.ts';
 import { createFeedbackModule, type FeedbackModule } from '../modules/feedback/feedback-module.ts';
+import { createSupportModule, type SupportModule } from '../modules/support/support-module.ts';
 import {
   createNotificationsModule,
   type NotificationsModule,
@@ -70,6 +71,7 @@ export interface Modules {
   readonly predictions: PredictionsModule;
   readonly announcements: AnnouncementsModule;
   readonly feedback: FeedbackModule;
+  readonly support: SupportModule;
   readonly notifications: NotificationsModule;
   readonly documents: DocumentsModule;
   readonly system: SystemModule;
@@ -201,6 +203,12 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     predictions,
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
     feedback: createFeedbackModule(basics),
+    support: createSupportModule({
+      ...basics,
+      readMembership,
+      enqueueMail: auth.enqueueMail,
+      operatorAddress: config.accounts.supportEmail ?? null,
+    }),
     notifications: createNotificationsModule(basics),
     documents: await createDocumentsModule({
       ...basics,

@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from '@cuecard/contract';
 import { z } from 'zod';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { plaintextHosts } from './plaintext-faults.ts';
@@ -9,6 +10,10 @@ const SMS_PROVIDERS = ['alibaba', 'twilio', 'none'] as const;
 export const accountsVariables = {
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(EMAIL_PATTERN, 'SUPPORT_EMAIL must be an e-mail address.')
+    .optional(),
   MAIL_CODES_PER_DAY: count('MAIL_CODES_PER_DAY').default(5000),
   SMS_CODES_PER_DAY: count('SMS_CODES_PER_DAY').default(500),
   SMS_PROVIDER: z
@@ -92,6 +97,8 @@ export interface AccountsConfig {
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
   readonly oidc: OidcConfig | null;
+  /** Who is mailed about requests for help; absent: nobody. */
+  readonly supportEmail?: string;
 }
 
 const ALIBABA_NAMES = [
@@ -152,7 +159,13 @@ export function developmentParts(variables: Given): string[] {
 export function readAccountsConfig(values: Values): AccountsConfig {
   const codesPerDay = { mail: values.MAIL_CODES_PER_DAY, sms: values.SMS_CODES_PER_DAY };
   const smtp = readSmtpConfig(values);
-  return { codesPerDay, mail: { smtp }, sms: readSmsConfig(values), oidc: readOidcConfig(values) };
+  return {
+    codesPerDay,
+    mail: { smtp },
+    sms: readSmsConfig(values),
+    oidc: readOidcConfig(values),
+    ...(values.SUPPORT_EMAIL !== undefined && { supportEmail: values.SUPPORT_EMAIL }),
+  };
 }
 
 function readSmtpConfig(values: Values): MailConfig['smtp'] {

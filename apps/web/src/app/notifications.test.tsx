@@ -19,6 +19,16 @@ const HAPPENED: Notification[] = [
   { kind: 'plan', at, isUnread: false, tier: 'Ultimate', endsAt: at + 86_400_000 },
   { kind: 'time', at, isUnread: false, leftMs: 600_000 },
   { kind: 'prediction', at, isUnread: false, predictionId: 'p1', jobTitle: 'Baker', isReady: true },
+  {
+    kind: 'interview',
+    at,
+    isUnread: false,
+    applicationId: 'a1',
+    company: 'Acme',
+    jobTitle: 'Baker',
+    interviewAt: at + 86_400_000,
+  },
+  { kind: 'support', at, isUnread: false, number: 7 },
   { kind: 'announcement', at, isUnread: false, title: null, message: ['We move on Sunday.'] },
 ];
 
@@ -41,6 +51,8 @@ it('[ROUTE-34] [SCREEN-52] [NOTE-3] [NOTE-5] lists what happened, leads on, and 
   expect(leads('Renew')).toBe('/pricing');
   expect(leads('Plan and payments')).toBe('/settings/membership');
   expect(leads('Open the prediction')).toBe('/prediction/p1');
+  expect(leads('Prepare for it')).toBe('/applications/a1');
+  expect(leads('Read the answer')).toBe('/support');
   expect(screen.getByText('We move on Sunday.')).toBeTruthy();
   await waitFor(() => expect(sentTo(client, calls.markNotificationsRead)).toHaveLength(1));
 });

@@ -103,7 +103,7 @@ describe('the plans', () => {
     expect(table.getByText('Weekdays 10:00-20:00')).toBeTruthy();
   });
 
-  it('[BILL-190] [FEED-5] says that nothing renews, what becomes of the time left, and why a plan cannot be bought', async () => {
+  it('[BILL-190] [FEED-5] [FEED-12] says that nothing renews, what becomes of the time left, and why a plan cannot be bought', async () => {
     await client.open('/pricing');
     expect(await screen.findByText('Nothing renews by itself.')).toBeTruthy();
     expect(
@@ -113,6 +113,8 @@ describe('the plans', () => {
     expect(basic.getByText('Your plan already gives you this, or more.')).toBeTruthy();
     expect(basic.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     expect(screen.getByText(/Customer service: 10:30-18:00\./)).toBeTruthy();
+    const support = screen.getByRole('link', { name: 'Contact support' });
+    expect(support.getAttribute('href')).toBe('/support');
   });
 
   it('[BILL-191] sells nothing where nothing can be paid, and says so', async () => {

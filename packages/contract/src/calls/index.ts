@@ -14,6 +14,7 @@ import { privacyCalls } from './privacy.ts';
 import { resumeCalls } from './resumes.ts';
 import { speechCalls } from './speech.ts';
 import { secondFactorCalls } from './second-factor.ts';
+import { supportCalls } from './support.ts';
 import { systemCalls } from './system.ts';
 import { billingCalls } from './billing.ts';
 import { userCalls } from './users.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...billingCalls,
   ...announcementCalls,
   ...feedbackCalls,
+  ...supportCalls,
   ...notificationCalls,
   ...documentCalls,
   ...systemCalls,

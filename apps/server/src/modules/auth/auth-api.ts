@@ -2,4 +2,5 @@
 export { findAccount } from './account-repository.ts';
 export type { Administration } from './administer.ts';
 export { addAudit } from './audit-repository.ts';
+export type { EnqueueMail } from './enqueue-mail.ts';
 export type { AccountGuard } from './limits/account-guard.ts';

@@ -14,6 +14,7 @@ import { removeExpired } from './expired-repository.ts';
 import { createAccountGuard, type AccountGuard } from './limits/account-guard.ts';
 import { createCodeBudget, type CodesPerDay } from './limits/code-budget.ts';
 import { sealAllTotp } from './factors/seal-totp.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
 import { createEntryGuard } from './limits/entry-guard.ts';
 import { createPressure } from './limits/pressure.ts';
 import { createWorkGate } from './work/work-gate.ts';
@@ -39,6 +40,7 @@ export interface AuthModule extends Pick<
   readonly authenticate: Authenticate;
   /** Asks once more who is signed in. */
   readonly confirmation: Pick<Confirmation, 'require'>;
+  readonly enqueueMail: EnqueueMail;
   /** Limits of what can be tried and sent. */
   readonly guard: AccountGuard;
   /** Returns those of these logins that nobody has ended. */
@@ -95,6 +97,7 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
     authenticate: createAuthenticate(db, clock),
     confirmation,
     guard,
+    enqueueMail: authDeps.enqueueMail,
     listRunningLogins: (loginIds) => listRunningLogins(db, loginIds),
     start: () => sealAllTotp(db, sealer),
     register: (app) => registerAuthRoutes(app, authDeps),

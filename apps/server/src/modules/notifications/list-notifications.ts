@@ -15,6 +15,8 @@ import { findUser, planAt, type Membership } from '../users/users-api.ts';
 import {
   findLastUse,
   findReadState,
+  listAnsweredRequests,
+  listInterviewDates,
   listLogins,
   listPayments,
   listPredictions,
@@ -24,6 +26,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000;
 const SHOWN_MS = 30 * DAY_MS;
+const INTERVIEW_SOON_MS = DAY_MS;
 const PLAN_ENDS_SOON_MS = 3 * DAY_MS;
 /** Less bought time than this is told of: it ends within one interview. */
 const LITTLE_TIME_MS = 20 * 60_000;
@@ -51,6 +54,8 @@ export async function listNotifications(
   if (isOn('login')) happened.push(...(await findLogins(db, range, loginId)));
   if (isOn('payment')) happened.push(...(await findPayments(db, range)));
   if (isOn('prediction')) happened.push(...(await findPredictions(db, range)));
+  if (isOn('interview')) happened.push(...(await findInterviewDates(db, range, now)));
+  if (isOn('support')) happened.push(...(await findAnsweredRequests(db, range)));
   if (isOn('announcement')) happened.push(...(await findAnnouncements(db, range)));
   const user = await findUser(db, userId);
   if (user !== null) {
@@ -93,6 +98,28 @@ async function findPredictions(db: Kysely<Database>, range: Range): Promise<Happ
     const isReady = state === 'ready';
     return [{ kind: 'prediction', at: at.getTime(), predictionId: id, jobTitle, isReady }];
   });
+}
+
+/** Told of a day before; an interview that was entered later than that, at once. */
+async function findInterviewDates(
+  db: Kysely<Database>,
+  range: Range,
+  now: number,
+): Promise<Happened[]> {
+  const dates = await listInterviewDates(db, range, new Date(now + INTERVIEW_SOON_MS));
+  return dates.flatMap(({ id, company, jobTitle, at }) => {
+    if (at === null) return [];
+    const interviewAt = at.getTime();
+    const told = interviewAt - INTERVIEW_SOON_MS;
+    return [{ kind: 'interview', at: told, applicationId: id, company, jobTitle, interviewAt }];
+  });
+}
+
+async function findAnsweredRequests(db: Kysely<Database>, range: Range): Promise<Happened[]> {
+  const requests = await listAnsweredRequests(db, range);
+  return requests.flatMap(({ number, at }) =>
+    at === null ? [] : [{ kind: 'support', at: at.getTime(), number }],
+  );
 }
 
 async function findAnnouncements(db: Kysely<Database>, range: Range): Promise<Happened[]> {

@@ -129,3 +129,35 @@ export async function findLastUse(db: Kysely<Database>, userId: number): Promise
     .executeTakeFirst();
   return row?.at ?? null;
 }
+
+/** Interviews of applications that are nearer than `until`, or were. */
+export function listInterviewDates(
+  db: Kysely<Database>,
+  { userId, since, max }: Range,
+  until: Date,
+): Promise<{ id: string; company: string; jobTitle: string; at: Date | null }[]> {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'company', 'job_title as jobTitle', 'interview_at as at'])
+    .where('user_id', '=', userId)
+    .where('interview_at', '>', since)
+    .where('interview_at', '<=', until)
+    .orderBy('interview_at', 'desc')
+    .limit(max)
+    .execute();
+}
+
+/** Requests for help that the operator has answered. */
+export function listAnsweredRequests(
+  db: Kysely<Database>,
+  { userId, since, max }: Range,
+): Promise<{ number: number; at: Date | null }[]> {
+  return db
+    .selectFrom('support_requests')
+    .select(['id as number', 'answered_at as at'])
+    .where('user_id', '=', userId)
+    .where('answered_at', '>', since)
+    .orderBy('answered_at', 'desc')
+    .limit(max)
+    .execute();
+}

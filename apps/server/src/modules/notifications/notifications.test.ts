@@ -1,3 +1,4 @@
+import { EMPTY_APPLICATION } from '@cuecard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_PASSWORD, signUp } from '../../testing/sign-up.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -96,6 +97,18 @@ describe('notifications', () => {
     expect((await choose(['weather'])).status).not.toBe(0);
     await choose([]);
     expect(await kinds(token)).toEqual(['login']);
+  });
+
+  it('[NOTE-6] tell of the interview of an application a day before', async () => {
+    const { token } = await newUser();
+    const interviewAt = server.clock.now() + DAY + MINUTE;
+    const body = { ...EMPTY_APPLICATION, company: 'Acme', jobTitle: 'Baker', interviewAt };
+    const { data } = await server.call('POST', '/v3/applications', { token, body });
+    expect(await kinds(token)).toEqual([]);
+    server.clock.advance(2 * MINUTE);
+    expect((await list(token)).notifications).toMatchObject([
+      { kind: 'interview', applicationId: data.id, company: 'Acme', interviewAt, isUnread: true },
+    ]);
   });
 
   it('[NOTE-1] tell of predictions and announcements, and forget after thirty days', async () => {

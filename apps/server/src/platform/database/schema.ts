@@ -8,6 +8,7 @@ import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
+import type { SupportTables } from './support-tables.ts';
 import type { OwnModelTables } from './own-model-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     DocumentTables,
     ApplicationTables,
     FeedbackTables,
+    SupportTables,
     OwnModelTables,
     InterviewTables,
     KnowledgeTables,

@@ -17,6 +17,8 @@ const KINDS: Record<NotificationKind, MessageDescriptor> = {
   plan: msg`End of a plan`,
   time: msg`Little time left`,
   prediction: msg`Predictions`,
+  interview: msg`Upcoming interviews`,
+  support: msg`Answers from support`,
   announcement: msg`Announcements`,
 };
 

@@ -8,9 +8,11 @@ import {
   SECURITY_PAGE,
   MEMBERSHIP_PAGE,
   PRICING_PAGE,
+  applicationPage,
   receiptPage,
+  SUPPORT_PAGE,
 } from '../../shared/frame/pages.ts';
-import { formatDay, formatMoment } from '../../shared/locale/clock.ts';
+import { formatDay, formatDayAndTime, formatMoment } from '../../shared/locale/clock.ts';
 import { formatAmount } from '../../shared/money.ts';
 import { useFormatDuration } from '../../shared/purchase/words.ts';
 import styles from './notifications.module.css';
@@ -46,6 +48,10 @@ function Words({ notification: one }: { notification: Notification }) {
       return <TimeWords leftMs={one.leftMs} />;
     case 'prediction':
       return <PredictionWords prediction={one} />;
+    case 'interview':
+      return <InterviewWords interview={one} />;
+    case 'support':
+      return <SupportWords number={one.number} />;
     case 'announcement':
       return (
         <>
@@ -155,6 +161,40 @@ function PredictionWords({ prediction }: { prediction: Of<'prediction'> }) {
       action={
         <Link to="/prediction/$id" params={{ id: predictionId }}>
           <Trans>Open the prediction</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function InterviewWords({ interview }: { interview: Of<'interview'> }) {
+  const { i18n } = useLingui();
+  const { applicationId, company, jobTitle, interviewAt } = interview;
+  const when = formatDayAndTime(interviewAt, i18n.locale);
+  const name = company === '' ? jobTitle : company;
+  return (
+    <Told
+      title={
+        <Trans>
+          Interview at {name}: {when}
+        </Trans>
+      }
+      action={
+        <Link to={applicationPage(applicationId)}>
+          <Trans>Prepare for it</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function SupportWords({ number }: { number: number }) {
+  return (
+    <Told
+      title={<Trans>Your support request {number} was answered</Trans>}
+      action={
+        <Link to={SUPPORT_PAGE}>
+          <Trans>Read the answer</Trans>
         </Link>
       }
     />

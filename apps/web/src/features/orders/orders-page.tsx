@@ -15,6 +15,8 @@ import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 import { PayingAgain } from './paying-again.tsx';
 import { Loading } from '../../shared/loading.tsx';
+import { Gap } from '../../shared/locale/gap.tsx';
+import { SupportLink } from '../../shared/support-link.tsx';
 
 /** Every order, the latest first; `highlighted` is the one that somebody came back from. */
 export function OrdersPage({ highlighted }: { highlighted: string | null }) {
@@ -60,6 +62,8 @@ export function OrdersPage({ highlighted }: { highlighted: string | null }) {
           Something wrong with an order? Customer service: {SUPPORT_HOURS.customerService}. Have its
           number ready.
         </Trans>
+        <Gap />
+        <SupportLink />
       </p>
       {paying !== null && <PayingAgain order={paying} onOver={() => setPaying(null)} />}
     </div>

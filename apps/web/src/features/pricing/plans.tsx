@@ -23,6 +23,7 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import { YourPlan } from './your-plan.tsx';
 import { Loading } from '../../shared/loading.tsx';
+import { SupportLink } from '../../shared/support-link.tsx';
 
 /** The product to buy, and the ways to pay it. */
 export interface Choice {
@@ -93,6 +94,8 @@ export function Plans({ view, onView, onBuy, chosenBefore = null }: PlansProps) 
           Customer service: {SUPPORT_HOURS.customerService}. Unlimited members get priority support,
           on weekdays {SUPPORT_HOURS.tips}.
         </Trans>
+        <Gap />
+        <SupportLink />
       </p>
     </div>
   );

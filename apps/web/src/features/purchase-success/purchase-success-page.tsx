@@ -12,6 +12,7 @@ import { Bought } from '../../shared/purchase/purchase-over.tsx';
 import { orderQuery, refreshMembership } from '../../shared/purchase/queries.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
 import styles from './purchase-success.module.css';
+import { SupportLink } from '../../shared/support-link.tsx';
 
 /** Looked at this often while the vendor's notice is on its way. */
 const LOOK_EVERY_MS = 2000;
@@ -100,6 +101,8 @@ function NotArrived({ order }: { order: Order }) {
               Order {order.number}. This usually takes a few seconds. You can also close this tab:
               the time is added automatically. Customer service: {SUPPORT_HOURS.customerService}.
             </Trans>
+            <Gap />
+            <SupportLink />
           </output>
         }
         action={<ToOrders />}

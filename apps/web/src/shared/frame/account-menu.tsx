@@ -9,7 +9,13 @@ import { useFormatPlan } from '../api/use-plan.ts';
 import { signOut } from '../login/sign-out.ts';
 import styles from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
-import { FEEDBACK_PAGE, MEMBERSHIP_PAGE, NOTIFICATIONS_PAGE, SETTINGS_PAGE } from './pages.ts';
+import {
+  FEEDBACK_PAGE,
+  MEMBERSHIP_PAGE,
+  NOTIFICATIONS_PAGE,
+  SETTINGS_PAGE,
+  SUPPORT_PAGE,
+} from './pages.ts';
 
 /** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
 export function AccountMenu() {
@@ -56,6 +62,9 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item component={Link} to={FEEDBACK_PAGE}>
           <Trans>Feedback</Trans>
+        </Menu.Item>
+        <Menu.Item component={Link} to={SUPPORT_PAGE}>
+          <Trans>Help and support</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={signOut}>

@@ -35,6 +35,7 @@ export const TERMS_PAGE: string = '/document/terms';
 export const ABOUT_PAGE: string = '/about';
 export const NOTIFICATIONS_PAGE: string = '/notifications';
 export const FEEDBACK_PAGE: string = '/feedback';
+export const SUPPORT_PAGE: string = '/support';
 export const EXAM_PAGE: string = '/exam';
 export const EXAM_PHONE_PAGE: string = '/exam/phone';
 export const EXAM_HISTORY_PAGE: string = '/exam/history';

@@ -9,6 +9,7 @@ import { PaymentPageLink } from './payment-page-link.tsx';
 import type { Purchase, Waiting } from './purchase.ts';
 import styles from './purchase.module.css';
 import { useFormatEntitlement } from './words.ts';
+import { SupportLink } from '../support-link.tsx';
 
 /** The order waits: the page to pay on, and the question whether it was paid. */
 export function WaitingForPayment({ purchase, state }: { purchase: Purchase; state: Waiting }) {
@@ -111,6 +112,8 @@ function PaymentStatus({ state: { said, error, isAway } }: { state: Waiting }) {
             That can take a minute. You can close this and carry on: your time is added
             automatically. Customer service: {SUPPORT_HOURS.customerService}.
           </Trans>
+          <Gap />
+          <SupportLink />
         </span>
       </span>
     );
