@@ -81,6 +81,8 @@ export const LIMITS = {
   passwordShortest: 8,
   passwordLongest: 128,
   turnCharacters: 5000,
+  /** Stretches of voice kept with a turn: a turn of ten minutes with a pause every 2.5 s. */
+  voiceIntervals: 240,
   profileValueCharacters: 2000,
   tagCharacters: 40,
   tagsPerQuestion: 10,

@@ -65,6 +65,22 @@ export type AskedBy = (typeof ASKED_BY)[number];
 const id = z.uuid();
 const text = z.string().trim().min(1).max(LIMITS.turnCharacters);
 
+const intervalMs = z.number().int().nonnegative().max(MAX_AGO_MS);
+
+/**
+ * When there was voice in a turn, as the voice activity detector heard it: from and to, ms from the turn's start,
+ * in order. Never the sound. Left out where it is not known: turns of older interviews, and typed ones.
+ */
+export const turnVoice = z
+  .array(
+    z
+      .tuple([intervalMs, intervalMs])
+      .refine(([from, to]) => from < to, { error: 'an interval ends after its start' }),
+  )
+  .min(1)
+  .max(LIMITS.voiceIntervals);
+export type TurnVoice = z.infer<typeof turnVoice>;
+
 /** A finished turn as the recogniser heard it. `startMs`, `endMs`: the capture's clock, milliseconds. */
 export const turn = z.object({
   turnId: id,
@@ -73,6 +89,7 @@ export const turn = z.object({
   startMs: z.number().int().nonnegative(),
   endMs: z.number().int().nonnegative(),
   engine: z.string().min(1).max(60),
+  voice: turnVoice.optional(),
 });
 export type Turn = z.infer<typeof turn>;
 
@@ -97,6 +114,8 @@ const bodies = [
     turnId: id,
     text,
     endMs: z.number().int().nonnegative(),
+    /** Of the whole turn. */
+    voice: turnVoice.optional(),
   }),
   /** Drafts that were begun for a turn before it was final; `adopted`: one of them became its answer. */
   z.object({

@@ -161,15 +161,20 @@ class Draft {
         return;
       }
       case 'turn.final': {
-        const { turnId, channel, text, startMs, endMs, engine } = event;
-        const at = findTime(event);
-        this.#editTurns().push({ turnId, channel, text, startMs, endMs, engine, at });
+        const { turnId, channel, text, startMs, endMs, engine, voice } = event;
+        const heard = { turnId, channel, text, startMs, endMs, engine, at: findTime(event) };
+        this.#editTurns().push(voice === undefined ? heard : { ...heard, voice });
         return;
       }
       case 'turn.amended': {
-        const { turnId, text, endMs } = event;
+        const { turnId, text, endMs, voice } = event;
         const isIt = (turn: InterviewTurn) => turn.turnId === turnId;
-        return replaceLast(this.#editTurns(), isIt, (turn) => ({ ...turn, text, endMs }));
+        return replaceLast(this.#editTurns(), isIt, (turn) => {
+          // Voice of the shorter turn says nothing of the longer one.
+          const { voice: _, ...heard } = turn;
+          const amended = { ...heard, text, endMs };
+          return voice === undefined ? amended : { ...amended, voice };
+        });
       }
       case 'turn.drafts': {
         const { begun, adopted } = state.drafts;

@@ -45,6 +45,8 @@ const command = z.discriminatedUnion('type', [
     turnId: z.uuid(),
     text: turn.shape.text,
     endMs: turn.shape.endMs,
+    /** Of the whole turn. */
+    voice: turn.shape.voice,
   }),
   z.object({ type: z.literal('mode'), mode: recognitionMode }),
   /** Ask about a turn (null: the interviewer's last). */

@@ -46,6 +46,8 @@ export const AMEND_WITHIN_MS = 2000;
  * agreement and than the tail of an echo.
  */
 export const TOOK_OVER_MS = 600;
+/** A shorter silence lies inside a word or between two: Silero's own least silence (get_speech_timestamps). */
+export const VOICE_GAP_MS = 100;
 /** Silence before the `speech` event says that the voice has stopped. */
 export const SPEECH_OFF_MS = 200;
 

@@ -1,4 +1,5 @@
 import type { SpeechFailure } from '@cuecard/contract';
+import type { VoiceInterval } from './voice-track.ts';
 
 /**
  * The two sides of a conversation, which are never mixed, and `room`: one microphone that hears everybody (a
@@ -47,6 +48,8 @@ export type TurnEvent =
       readonly text: string;
       readonly startMs: number;
       readonly endMs: number;
+      /** When there was voice in it, by the same clock. */
+      readonly voice?: readonly VoiceInterval[];
       /** The candidate's words are those that the interviewer said at that time, though the sound differs. */
       readonly saysTheSame?: true;
     }
@@ -63,6 +66,8 @@ export type TurnEvent =
       readonly text: string;
       readonly startMs: number;
       readonly endMs: number;
+      /** Of the whole turn. */
+      readonly voice?: readonly VoiceInterval[];
     }
   /** Sound that seemed to be speech gave no words. `turnId` is null if no partial was ever due. */
   | {
@@ -144,5 +149,7 @@ export function shiftTimes(event: TurnEvent, ms: number): TurnEvent {
   if (ms === 0 || event.type === 'resumed') return event;
   const { startMs } = event;
   if (event.type === 'partial') return { ...event, startMs: startMs + ms };
-  return { ...event, startMs: startMs + ms, endMs: event.endMs + ms };
+  const shifted = { ...event, startMs: startMs + ms, endMs: event.endMs + ms };
+  if (!('voice' in shifted) || shifted.voice === undefined) return shifted;
+  return { ...shifted, voice: shifted.voice.map(([from, to]) => [from + ms, to + ms] as const) };
 }

@@ -168,7 +168,7 @@ export class TurnTracker {
     while ((this.#recentFrames[0]?.startMs ?? Infinity) < this.#nowMs - CUT_SEARCH_MS)
       this.#recentFrames.shift();
     if (this.#vadGate.active) {
-      turn.endMs = this.#vadGate.lastVoiceMs;
+      turn.addVoice(this.#vadGate.onsetMs, this.#vadGate.lastVoiceMs);
       turn.open.voiced = true;
     }
     this.#cutIfLong(turn);
@@ -271,8 +271,10 @@ export class TurnTracker {
     const described = turn.describe(this.#channel);
     const { turnId, text, startMs, endMs } = described;
     const eagers = turn.eagers + (amends?.eagers ?? 0);
-    this.#lastTurn = { turnId, text, startMs, endMs, eagers, overMs: this.#nowMs };
-    return [{ type: amends === null ? 'final' : 'amended', ...described }, ...this.#withhold(turn)];
+    const voice = turn.wholeVoice;
+    this.#lastTurn = { turnId, text, startMs, endMs, eagers, voice, overMs: this.#nowMs };
+    const type = amends === null ? 'final' : 'amended';
+    return [{ type, ...described, voice }, ...this.#withhold(turn)];
   }
 
   /** Words that were not taken are not lost: the screen may offer them. */
@@ -288,8 +290,8 @@ export class TurnTracker {
     const { amends: before, startMs, endMs } = turn;
     const channel = this.#channel;
     if (before !== null && turn.shown !== '') {
-      const { turnId, text, startMs: saidFromMs, endMs: saidToMs } = before;
-      const said = { channel, turnId, text, startMs: saidFromMs, endMs: saidToMs };
+      const { turnId, text, startMs: saidFromMs, endMs: saidToMs, voice } = before;
+      const said = { channel, turnId, text, startMs: saidFromMs, endMs: saidToMs, voice };
       return { type: 'amended', ...said };
     }
     const reason: DiscardReason = turn.foreign ? 'language' : turn.looped ? 'repetition' : 'empty';

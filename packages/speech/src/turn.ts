@@ -3,6 +3,7 @@ import { continuesTurnSoFar, continuesTurn, joinTurnTexts } from './amendment.ts
 import { COVERED_TAIL_MS, MIN_SURE_WORDS } from './constants.ts';
 import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
+import { VoiceTrack, type VoiceInterval } from './voice-track.ts';
 import { normaliseWords } from './words.ts';
 
 export interface Hypothesis {
@@ -92,6 +93,7 @@ export interface FinishedTurn {
   readonly startMs: number;
   readonly endMs: number;
   readonly eagers: number;
+  readonly voice: readonly VoiceInterval[];
 }
 
 /** One turn of one speaker, from the first voice to the silence that ends it. */
@@ -105,6 +107,7 @@ export class Turn {
   readonly segments: Segment[];
   /** End of the last voice. */
   endMs: number;
+  readonly #voice = new VoiceTrack();
   eagers = 0;
   /** The text of the last `eager`, while it stands. */
   eagerText: string | null = null;
@@ -118,6 +121,18 @@ export class Turn {
     this.continuesPrevious = previous === null ? false : null;
     this.endMs = startMs;
     this.segments = [new Segment(`${id}/0`, fromMs)];
+  }
+
+  /** The speaker's voice was heard from `fromMs` (its onset) to `toMs`. */
+  addVoice(fromMs: number, toMs: number): void {
+    // The turn begins with the first voice, which may have come before there was enough of it for a turn.
+    this.#voice.add(this.endMs === this.startMs ? this.startMs : fromMs, toMs);
+    this.endMs = toMs;
+  }
+
+  /** When there was voice, that of the turn that this one amends before its own. */
+  get wholeVoice(): readonly VoiceInterval[] {
+    return [...(this.amends?.voice ?? []), ...this.#voice.intervals];
   }
 
   get open(): Segment {

@@ -163,6 +163,40 @@ describe('driving an interview', () => {
     expect(store.snapshot().view.turns).toHaveLength(1);
   });
 
+  it('[PRAC-1] sends when there was voice in a turn, counted from its start, and of an amended one the whole', () => {
+    const { sent, welcome, emitTurn } = start();
+    welcome(0);
+    emitTurn({
+      ...final,
+      voice: [
+        [10.4, 300],
+        [500.2, 900.6],
+      ],
+    });
+    const text = 'Why us and why now?';
+    const voice = [
+      [10.4, 900.6],
+      [1500, 2000.4],
+    ] as const;
+    emitTurn({ ...final, type: 'amended', text, endMs: 2000.4, voice });
+    expect(sent).toMatchObject([
+      {
+        type: 'turn',
+        voice: [
+          [0, 290],
+          [490, 890],
+        ],
+      },
+      {
+        type: 'amend',
+        voice: [
+          [0, 890],
+          [1490, 1990],
+        ],
+      },
+    ]);
+  });
+
   it('[SPEECH-24] amends a turn by its id, and not when its words stayed the same', () => {
     const { store, sent, welcome, event, emitTurn } = start();
     welcome(0);

@@ -9,7 +9,7 @@ import {
   type Turn,
 } from '@cuecard/contract';
 import type { ConnectionPort } from '@cuecard/live-session/connection';
-import type { SpeechTurnEvent } from '@cuecard/speech/browser';
+import { toTurnVoice, type SpeechTurnEvent } from '@cuecard/speech/browser';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
 import { isCaughtUp } from './live-snapshot.ts';
 import type { LiveStore } from './live-store.ts';
@@ -215,20 +215,18 @@ export class LiveDriver {
       startMs: Math.max(0, Math.round(startMs)),
       endMs: Math.max(0, Math.round(endMs)),
       engine: this.#speechInput.facts().recogniserName,
+      voice: toTurnVoice(heard),
     };
   }
 
   /** The same turn with more words. Its final was sent before: commands keep their order. */
-  #sendAmendment({
-    channel,
-    turnId,
-    text,
-    endMs,
-  }: Extract<SpeechTurnEvent, { type: 'amended' }>): void {
+  #sendAmendment(amended: Extract<SpeechTurnEvent, { type: 'amended' }>): void {
+    const { channel, turnId, text, endMs } = amended;
     const amendment = {
       turnId,
       text: text.trim().slice(0, LIMITS.turnCharacters),
       endMs: Math.max(0, Math.round(endMs)),
+      voice: toTurnVoice(amended),
     };
     // What sounded like more words can turn out to be none: then nothing has changed.
     if (amendment.text === '' || amendment.text === this.#sentTexts.get(turnId))

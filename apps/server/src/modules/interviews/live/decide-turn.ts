@@ -47,14 +47,14 @@ export function decideAmend(
   context: DecisionContext,
 ): Step[] {
   assertListening(state);
-  const { turnId, text, endMs } = command;
+  const { turnId, text, endMs, voice } = command;
   const turn = findTurn(state, turnId);
   if (turn === null) throw new ContractError('notPossibleNow');
-  const amended = write({ type: 'turn.amended', turnId, text, endMs });
+  const amended = write({ type: 'turn.amended', turnId, text, endMs, voice });
   const question = findQuestionOfTurn(state, turnId);
   const then =
     question === null
-      ? askByRules(state, { ...turn, text, endMs }, context)
+      ? askByRules(state, { ...turn, text, endMs, voice }, context)
       : amendQuestion(state, question, text, context);
   return [amended, ...then, closeTurn(turnId)];
 }
