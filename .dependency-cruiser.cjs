@@ -1,5 +1,14 @@
 // The boundaries of docs/../ARCHITECTURE.md, proven: dependencies point downward only.
-const packages = ['contract', 'speech', 'copilot', 'resume', 'live-session', 'shell', 'pictures'];
+const packages = [
+  'contract',
+  'speech',
+  'copilot',
+  'resume',
+  'practice',
+  'live-session',
+  'shell',
+  'pictures',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -34,7 +43,10 @@ module.exports = {
     {
       name: 'speech-and-copilot-cores-are-pure',
       severity: 'error',
-      from: { path: '^packages/(copilot|live-session|contract)/src', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^packages/(copilot|practice|live-session|contract)/src',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
  * Packages whose tests touch nothing but what they make: they share a worker, and load what they import once
  * instead of once a file, which was half of their time.
  */
-const pure = ['packages/contract', 'packages/copilot', 'packages/live-session', 'packages/resume'];
+const pure = [
+  'packages/contract',
+  'packages/copilot',
+  'packages/live-session',
+  'packages/practice',
+  'packages/resume',
+];
 
 /** Properties are tried hundreds of times, beside other work on a slow machine. Milliseconds. */
 const testTimeout = 30_000;

@@ -12,7 +12,7 @@ export interface KnowledgeArea {
   /** The generated file is `packages/PACKAGE/src/generated/NAME.json`. */
   readonly name: string;
   /** Default: `copilot`. */
-  readonly package?: 'copilot' | 'resume';
+  readonly package?: 'copilot' | 'practice' | 'resume';
   /** Reads and validates the sources. @throws KnowledgeError that names the file and the line */
   readonly build: () => Json | Promise<Json>;
 }

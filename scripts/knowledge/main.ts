@@ -13,6 +13,7 @@ import { EXAMS } from './exams.ts';
 import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
 import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } from './lexicon.ts';
+import { PRACTICE } from './practice.ts';
 import { PREDICTIONS } from './predictions.ts';
 import { PROMPTS } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
@@ -29,6 +30,7 @@ const AREAS: readonly KnowledgeArea[] = [
   EVIDENCE_INTERESTS,
   EXAMS,
   JOB_TEXT_RULES,
+  PRACTICE,
   PREDICTIONS,
   PROMPTS,
   QUESTIONS,

@@ -26,6 +26,7 @@ export * from './interview.ts';
 export * from './interview-log.ts';
 export * from './interview-queries.ts';
 export * from './interview-search.ts';
+export * from './measures.ts';
 export * from './own-model.ts';
 export * from './page-of-log.ts';
 export * from './interview-state.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_TABLE, foldInterviewLog, type Turn } from '@cuecard/contract';
+import { ERROR_TABLE, type Turn } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { judgeByRules } from './answers/judge-by-rules.ts';
@@ -53,36 +53,6 @@ const amend = ({ turnId, endMs }: Turn, text: string) =>
 const typesAfter = (seq: number): string[] =>
   client.events.filter((event) => event.seq > seq).map(({ type }) => type);
 const lastSeq = (): number => client.events.at(-1)?.seq ?? 0;
-
-const readTurn = ({ events }: LiveTestClient) => {
-  const [said] = foldInterviewLog(events).turns;
-  if (said === undefined) throw new Error('no turn');
-  return said;
-};
-
-describe('[PRAC-1] the voice of a turn', () => {
-  const voice = [
-    [0, 700],
-    [1900, 2400],
-  ] as [number, number][];
-
-  it('is kept with it, and follows an amendment', async () => {
-    const said = { ...turn('I led it.', 'candidate'), voice: [[0, 700]] as [number, number][] };
-    await sendTurn(said);
-    expect(readTurn(client).voice).toEqual([[0, 700]]);
-    const { turnId, endMs } = said;
-    await client.do({ type: 'amend', turnId, text: 'I led it alone.', endMs: endMs + 900, voice });
-    const other = await server.join(user, interviewId);
-    expect(readTurn(other).voice).toEqual(voice);
-  });
-
-  it('is not that of the shorter turn where the amendment does not say', async () => {
-    const said = { ...turn('I led it.', 'candidate'), voice };
-    await sendTurn(said);
-    await amend(said, 'I led it alone.');
-    expect(readTurn(client)).not.toHaveProperty('voice');
-  });
-});
 
 describe('a turn that became a question', () => {
   const short = 'How would you design a cache?';

@@ -1,0 +1,5 @@
+export { joinTurnTexts } from './heard.ts';
+export type { HeardAnswer, HeardTurn } from './heard.ts';
+export { measureAnswer } from './measure-answer.ts';
+export { measureSession } from './measure-session.ts';
+export { findFillerCapability, lengthBandMs } from './norms.ts';
