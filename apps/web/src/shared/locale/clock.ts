@@ -36,6 +36,9 @@ export const formatTimeToSecond = (at: number, locale: string): string =>
 export const formatMonth = (at: number, locale: string): string =>
   format(at, locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
+/** The time zone of this device by its IANA name, such as `Asia/Taipei`. */
+export const readTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const DAY_MS = 86_400_000;
 
 /** How many days of the calendar a day is ahead: `today`, `in 2 days`. */

@@ -1,4 +1,5 @@
 import { region, type Region } from '@cuecard/contract';
+import { readTimeZone } from '../locale/clock.ts';
 import { safeStorage } from '../safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
@@ -22,7 +23,7 @@ export function guessRegion(timeZone: string): Region {
 /** The region whose prices are shown on this device: the chosen one, else a guess. */
 export function readRegion(): Region {
   const kept = region.safeParse(storage.getItem(KEY));
-  return kept.success ? kept.data : guessRegion(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return kept.success ? kept.data : guessRegion(readTimeZone());
 }
 
 /** Keeps the choice on this device, through the sign-in too. */
