@@ -9,12 +9,13 @@ import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
+import { ensurePrometheus } from './lib/prometheus.mjs';
 import { withRunFolder } from './lib/run-folder.mjs';
 import { runScript, printLine, ScriptError } from './lib/project.mjs';
 import { countLine, emptyReport, listFailures } from './lib/test-report.mjs';
 import { recordTestRun } from './lib/test-run-record.mjs';
 import { isSelection, listChangedFiles, parseRequest, selectTests } from './lib/test-selection.mjs';
-import { runVitest } from './lib/vitest-run.mjs';
+import { DEPLOY_TESTS, runVitest } from './lib/vitest-run.mjs';
 
 /** @typedef {import('./lib/browser-tests.mjs').Part} Part */
 /** @typedef {import('./lib/test-report.mjs').Report} Report */
@@ -41,6 +42,23 @@ function postgres15Tests(folder) {
       const path = await folder;
       if (path === undefined) return 'PostgreSQL 15 is missing.';
       return { args, env: { ...toolEnvironment(), TEST_POSTGRES_BIN: path } };
+    },
+  };
+}
+
+/**
+ * What is in `deploy/`, on the programs that it is written for.
+ * @param {Promise<unknown>} installed resolves to undefined where one of them is missing
+ * @returns {import('./lib/checks.mjs').TestStep}
+ */
+function deployTests(installed) {
+  return {
+    name: 'tests of deploy/',
+    reportName: 'deploy-tests',
+    async prepare() {
+      if ((await installed) === undefined)
+        return 'A program that deploy/ is written for is missing.';
+      return { args: ['--maxWorkers=1', DEPLOY_TESTS], env: toolEnvironment() };
     },
   };
 }
@@ -78,6 +96,7 @@ async function runEverything({ full, drills }) {
   // Debian's installer is one at a time; the checks do not wait for it.
   const chromium = attempt(ensureChromium);
   const postgres15 = chromium.then(() => (full ? attempt(ensurePostgres15) : undefined));
+  const deployed = postgres15.then(() => attempt(ensurePrometheus));
   /** @type {Map<string, Report>} */
   const reports = new Map();
   // The drills are not among them: what they kill has its data on a disk.
@@ -87,7 +106,7 @@ async function runEverything({ full, drills }) {
       alone: recordingSteps(browser),
       beside: screenSteps(browser),
       full,
-      tests: full ? [postgres15Tests(postgres15)] : [],
+      tests: [...(full ? [postgres15Tests(postgres15)] : []), deployTests(deployed)],
       reports,
     }),
   );

@@ -10,6 +10,9 @@ import { isEmpty, readVitest, reportAt } from './test-report.mjs';
 /** Tests of a package's browser part: they need Chromium, and nothing may keep it waiting. */
 export const BROWSER_PARTS = '**/*.browser.test.ts';
 
+/** Tests of what is in `deploy/`, on the programs that it is written for: `npm test` installs them. */
+export const DEPLOY_TESTS = 'scripts/deploy';
+
 /**
  * Runs Vitest. Not one test run is a failure too: a pattern that fits nothing, a machine without memory.
  * @param {string} name of the report, kept in the cache

@@ -13,6 +13,8 @@ export interface Announced {
   readonly listening: Listening;
   /** Addresses in the local network; null: it listens on this machine alone, or as HOST says. */
   readonly inNetwork: readonly string[] | null;
+  /** Where Prometheus finds the figures; null: nowhere. */
+  readonly metricsAt: string | null;
 }
 
 /** The lines for the person who starts the server. */
@@ -23,6 +25,7 @@ export function announcement({
   answeredBy,
   listening: { address, port },
   inNetwork,
+  metricsAt,
 }: Announced): string[] {
   const moved = config.port !== 0 && port !== config.port;
   return [
@@ -38,6 +41,7 @@ export function announcement({
     ...(config.databaseUrl !== null && config.sealingKey === null
       ? ['  keys of authenticator apps lie unsealed in that database (SEALING_KEY seals them)']
       : []),
+    ...(metricsAt === null ? [] : [`  figures for Prometheus: ${metricsAt}/metrics`]),
     `  files of users: ${filesIn}`,
     `  language model: ${answeredBy}`,
     ...vendorLines(config, config.publicUrl ?? address),

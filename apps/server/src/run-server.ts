@@ -9,6 +9,8 @@ import { allAddresses, lanAddresses, ownNames } from './platform/http/lan-addres
 import { listen, ListenError } from './platform/http/listen.ts';
 import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
+import { readDatabaseHealth } from './platform/database/health-repository.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createSealer, type Sealer } from './platform/sealer.ts';
 import { readSealingKey } from './platform/sealing-key.ts';
 import { standBy, STANDBY_OPTION } from './stand-by.ts';
@@ -36,6 +38,15 @@ async function start(
 ): Promise<void> {
   const database = await openDatabase(config, log, lifetimes);
   stopped.throwIfAborted();
+  const { pool, db } = database.connection;
+  const metrics =
+    config.metricsAddress &&
+    (await serveMetrics({
+      address: config.metricsAddress,
+      pool,
+      readHealth: () => readDatabaseHealth(db),
+    }));
+  if (metrics !== null) lifetimes.defer(() => metrics.close());
   const addresses = lanAddresses();
   let inNetwork: string[] | null = null;
   const server = await composeServer({
@@ -57,7 +68,16 @@ async function start(
   if (lan) inNetwork = addresses.map((address) => `https://${address}:${listening.port}`);
   const { description } = database;
   const { filesIn, answeredBy } = server;
-  const facts = { config, database: description, filesIn, answeredBy, listening, inNetwork };
+  const metricsAt = metrics?.url ?? null;
+  const facts = {
+    config,
+    database: description,
+    filesIn,
+    answeredBy,
+    listening,
+    inNetwork,
+    metricsAt,
+  };
   for (const line of announcement(facts)) printLine(line);
   void warmUp(stopped);
 }

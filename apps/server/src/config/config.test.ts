@@ -277,6 +277,15 @@ describe('the environment', () => {
     expect(faults.join()).not.toContain('secret');
   });
 
+  it('[OPS-50] takes an address for figures, of its own, and none by itself', () => {
+    expect(readConfig({}).metricsAddress).toBeNull();
+    const read = (METRICS_ADDRESS: string) => readConfig({ METRICS_ADDRESS }).metricsAddress;
+    expect(read('127.0.0.1:9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(read('[::1]:80')).toEqual({ host: '::1', port: 80 });
+    for (const wrong of ['9464', '127.0.0.1', 'http://127.0.0.1:9464', 'a:99999'])
+      expect(listFaults({ METRICS_ADDRESS: wrong })).toHaveLength(1);
+  });
+
   it('[PLAT-9] is described in docs/operations.md, every variable of it and no other', async () => {
     const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const described = [...page.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map((match) => match[1]);

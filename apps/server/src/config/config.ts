@@ -54,6 +54,8 @@ export interface Config {
   readonly migrationDatabaseUrl: string | null;
   /** Folder of PostgreSQL's programs, instead of the packaged ones. */
   readonly postgresBinaries: string | null;
+  /** Where figures are served to Prometheus; null: nowhere. */
+  readonly metricsAddress: { readonly host: string; readonly port: number } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** The outside address, without a slash at its end. */
   readonly publicUrl: string | null;
@@ -166,6 +168,7 @@ function toConfig(
     databaseUrl: values.DATABASE_URL ?? null,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     postgresBinaries: values.PG_BIN ?? null,
+    metricsAddress: values.METRICS_ADDRESS ?? null,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,

@@ -20,6 +20,19 @@ export function address(name: string, schemes: readonly string[]) {
   });
 }
 
+/** `host:port`, the host of IPv6 in brackets. */
+export const hostAndPort = (name: string) =>
+  z.string().transform((value, context) => {
+    const url = /^[^/@?#]+:\d+$/.test(value) ? URL.parse(`tcp://${value}`) : null;
+    if (url !== null && url.hostname !== '' && url.port !== '')
+      return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port) };
+    context.addIssue({
+      code: 'custom',
+      message: `${name} must be a host and a port, like 127.0.0.1:9464; it is ${shown(value)}.`,
+    });
+    return z.NEVER;
+  });
+
 /** A whole number from 1. */
 export const count = (name: string) =>
   z

@@ -1,5 +1,6 @@
 import { ContractError, isPaid } from '@cuecard/contract';
 import { toPayableOrder, updateOrder, type OrderRow } from './order-repository.ts';
+import { signals } from '../../platform/telemetry/signals.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
 import { formatProductTitle } from './product-title.ts';
 import { settleOrder } from './settle-order.ts';
@@ -50,6 +51,7 @@ async function runOrPaymentFailed<T>(
   try {
     return await asked;
   } catch (error) {
+    signals.vendorError.say({ vendor: 'payment', reason: 'unreachable' });
     log.error({ err: error, channel: order.channel, orderId: order.id }, 'a vendor did not answer');
     throw new ContractError('paymentFailed', undefined, { cause: error });
   }

@@ -174,6 +174,7 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
     return row;
   };
   const group = new GroupCommit<string, null>({
+    name: 'seen',
     write: (ids) => noteSeen(db, ids, new Date(clock.now())),
     toKey: (id) => id,
   });

@@ -2,6 +2,7 @@ import { ContractError } from '@cuecard/contract';
 import { sql, type Kysely } from 'kysely';
 import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { TakingCause } from '../../platform/telemetry/signals.ts';
 import type { Ownership, Peer } from './live/ports.ts';
 
 /** An owner may die between two looks at it; then the session is free at the next. */
@@ -50,7 +51,8 @@ export async function retireInstance(db: Kysely<Database>, id: string): Promise<
 /** Ownership of live sessions, as the instance sees it. */
 export function createOwnership(db: Kysely<Database>, instanceId: string): Ownership {
   // The clients of an instance that died come all at once.
-  const group = new GroupCommit<string, number | null>({
+  const group = new GroupCommit<string, Taken | null>({
+    name: 'claim',
     write: (interviewIds) => claimFree(db, instanceId, interviewIds),
     toKey: (interviewId) => interviewId,
   });
@@ -58,8 +60,8 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
   return {
     claim: async (interviewId) => {
       for (let look = 0; look < MAX_LOOKS; look++) {
-        const epoch = await group.run(interviewId);
-        if (epoch !== null) return { owned: true, epoch };
+        const taken = await group.run(interviewId);
+        if (taken !== null) return { owned: true, ...taken };
         const peer = await findOwner(db, interviewId);
         if (peer !== null) return { owned: false, peer };
       }
@@ -101,17 +103,23 @@ export function createOwnership(db: Kysely<Database>, instanceId: string): Owner
   };
 }
 
-/** The new epochs; null when another instance that lives is the owner, or there is no such interview. */
+/** Under which epoch a session was taken, and from whom. */
+interface Taken {
+  readonly epoch: number;
+  readonly cause: TakingCause;
+}
+
+/** What was taken; null when another instance that lives is the owner, or there is no such interview. */
 async function claimFree(
   db: Kysely<Database>,
   instanceId: string,
   interviewIds: readonly string[],
-): Promise<(number | null)[]> {
+): Promise<(Taken | null)[]> {
   const taken = await db
     .with('free', (of) =>
       of
         .selectFrom('interviews')
-        .select('id')
+        .select(['id', 'owner as before'])
         .where('id', 'in', interviewIds)
         .where((is) =>
           is.or([
@@ -136,10 +144,17 @@ async function claimFree(
     .from('free')
     .set({ owner: instanceId, epoch: sql<number>`epoch + 1` })
     .whereRef('interviews.id', '=', 'free.id')
-    .returning(['interviews.id', 'epoch'])
+    .returning(['interviews.id', 'epoch', 'free.before'])
     .execute();
-  const epochs = new Map(taken.map(({ id, epoch }) => [id, epoch]));
-  return interviewIds.map((interviewId) => epochs.get(interviewId) ?? null);
+  const byId = new Map(
+    taken.map(({ id, epoch, before }) => [id, { epoch, cause: causeOf(epoch, before) }]),
+  );
+  return interviewIds.map((interviewId) => byId.get(interviewId) ?? null);
+}
+
+function causeOf(epoch: number, before: string | null): TakingCause {
+  if (before !== null) return 'expired';
+  return epoch === 1 ? 'new' : 'released';
 }
 
 async function findOwner(db: Kysely<Database>, interviewId: string): Promise<Peer | null> {

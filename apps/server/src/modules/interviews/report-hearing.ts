@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RequestFacts } from '../../platform/http/app.ts';
+import { signals } from '../../platform/telemetry/signals.ts';
 import type { Membership } from './create-interview.ts';
 import { keepHearingStatus, type HearingStatus } from './hearing-status-repository.ts';
 import type { LiveInterviews, TimeLedger } from './live/ports.ts';
@@ -34,6 +35,7 @@ export async function reportHearing(
   log: RequestFacts['log'],
 ): Promise<number | null> {
   const status: HearingStatus = { channel, engine, state, language };
+  signals.hearing.say({ state });
   if (interviewId === null) {
     log.info({ userId, ...status }, 'hearing was tried');
     const { tier, remainingMs } = await deps.readMembership(userId);

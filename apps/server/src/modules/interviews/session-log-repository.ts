@@ -86,6 +86,7 @@ export function createSessionLog(
   serverLog?: DatabaseLog,
 ): LogRepository {
   const group = new GroupCommit<Entry, Outcome>({
+    name: 'log',
     write: (entries) => writeEntries(db, entries),
     toKey: ({ interviewId }) => interviewId,
   });

@@ -14,6 +14,7 @@ import { OwnershipLost, type Slice, type TimeAccount, type TimeLedger } from './
  */
 export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger {
   const group = new GroupCommit<Charge, TimeAccount | null>({
+    name: 'charge',
     write: (charges) => writeCharges(db, charges),
     // Each is counted down from what the one before has left.
     toKey: ({ userId }) => userId,

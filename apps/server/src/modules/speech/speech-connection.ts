@@ -14,6 +14,7 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import { MAX_HELLO_WAIT_MS, parseJson } from '../../platform/realtime/session-connection.ts';
 import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import { SERVER_STOPS, WatchedSocket } from '../../platform/realtime/socket-server.ts';
+import { signals } from '../../platform/telemetry/signals.ts';
 import type { TicketHolder } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine, SpeechEvent } from '../../providers/speech/speech-engine.ts';
 import type { OpenSpeechSocket, OpenSpeechSockets } from './open-speech-sockets.ts';
@@ -201,6 +202,7 @@ export class SpeechConnection implements OpenSpeechSocket {
 
   #fail(failed: Failed): void {
     const { failure, again } = failed;
+    signals.vendorError.say({ vendor: 'speech', reason: failure });
     this.#options.log.warn({ ...this.#facts, failure, again }, 'a recogniser failed');
     this.#send(failed);
     this.#socket.close(SPEECH_ENDED);

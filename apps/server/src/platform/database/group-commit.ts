@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { signals, type CommitGroup } from '../telemetry/signals.ts';
 
 /** One statement should not grow without bound. */
 const MAX_AT_ONCE = 200;
@@ -10,6 +11,8 @@ interface Waiting<Entry, Outcome> {
 }
 
 export interface GroupCommitOptions<Entry, Outcome> {
+  /** What is measured as; nothing is when left out. */
+  readonly name?: CommitGroup;
   /** Writes all of them, or none, in one transaction; gives what became of each, in their order. */
   readonly write: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
   /** Two entries with the same key are never written at once: the later one waits for the next write. */
@@ -58,14 +61,23 @@ export class GroupCommit<Entry, Outcome> {
   }
 
   async #write(group: readonly Waiting<Entry, Outcome>[]): Promise<void> {
+    const from = performance.now();
     try {
       const outcomes = await this.#options.write(group.map(({ entry }) => entry));
+      this.#say(from, group.length, false);
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
+      this.#say(from, group.length, true);
       // One that the database does not take must not fail the others.
       if (group.length > 1 && isRefusal(error)) for (const each of group) await this.#write([each]);
       else for (const { reject } of group) reject(error);
     }
+  }
+
+  #say(from: number, size: number, failed: boolean): void {
+    const { name: group } = this.#options;
+    if (group === undefined) return;
+    signals.groupCommit.say({ group, ms: performance.now() - from, size, failed });
   }
 }
 

@@ -11,6 +11,7 @@ import { admitDesktopApp } from './desktop-app.ts';
 import { drainRefused } from './drain-refused.ts';
 import { addHealth, type CheckReady } from './health.ts';
 import type { TlsFiles } from './own-certificate.ts';
+import { signals } from '../telemetry/signals.ts';
 import { createHostCheck, refuseOtherHosts } from './own-hosts.ts';
 import { readRequestFacts } from './request-facts.ts';
 import { addSecurityHeaders, buildPagePolicy } from './security-headers.ts';
@@ -111,6 +112,11 @@ function readJsonBodies(app: App): void {
 /** One line a request: the route, never the address with its query, which may hold a code or ticket. */
 function logRequests(app: App): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+    signals.call.say({
+      route: request.routeOptions.url ?? 'unknown',
+      http: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
     const facts = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findQuestionHeading } from '@cuecard/copilot';
 import { decide, buildAnswerSettings } from '@cuecard/contract';
 import { listTurnsBefore } from './answer-request.ts';
+import { asStep } from '../../../platform/telemetry/question-watch.ts';
 import type { DecisionContext } from './decision-steps.ts';
 import type { InterviewLog, Judge, OpenedInterview, SessionKnowledge } from './ports.ts';
 import type { PreparedWatch } from './prepared-watch.ts';
@@ -28,7 +29,7 @@ export function createDecisionContext(options: DecisionContextOptions): Decision
     findPrepared: (turnId, text) => watch.find(turnId, text),
     judge(turn) {
       const before = listTurnsBefore(log.state, turn.turnId);
-      const verdict = judge(turn, setup.interviewLanguage, before);
+      const verdict = asStep('judge', () => judge(turn, setup.interviewLanguage, before));
       // What sounds like a question that the user has prepared for is one.
       const isPrepared =
         verdict === 'uncertain' && watch.find(turn.turnId, turn.text).card !== null;

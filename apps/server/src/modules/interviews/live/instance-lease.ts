@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
 
 /** An instance that has not renewed for so long counts as dead, milliseconds (design: at most 1 s). */
 export const LEASE_MS = 1000;
@@ -61,6 +62,7 @@ export class InstanceLease {
     if (this.#renewing !== null) return;
     this.#renewing = this.#renew()
       .catch((error: unknown) => {
+        signals.lease.say({ outcome: 'failed' });
         this.#options.log.warn({ reason: describeError(error) }, 'the lease could not be renewed');
       })
       .finally(() => {
@@ -73,10 +75,14 @@ export class InstanceLease {
     const begun = clock.now();
     await renew(LEASE_MS);
     // One that took longer than a lease says nothing of now.
-    if (begun + LEASE_MS <= clock.now()) return;
+    const isLate = begun + LEASE_MS <= clock.now();
+    signals.lease.say({ outcome: isLate ? 'late' : 'renewed' });
+    if (isLate) return;
     const hadRunOut = this.#begun && (this.#validUntil === null || begun > this.#validUntil);
     this.#begun = true;
     this.#validUntil = begun + LEASE_MS;
-    if (hadRunOut) onRegained();
+    if (!hadRunOut) return;
+    signals.leaseLost.say(null);
+    onRegained();
   }
 }

@@ -19,6 +19,8 @@ export interface InterviewAnswerOptions {
 /** An answer of an interview, or a draft of one, while it is written: with who writes it, and what it may cite. */
 export class InterviewAnswer extends AnswerRun<AnswerPiece> {
   readonly request: AnswerRequest;
+  /** Milliseconds of `performance.now()`. */
+  readonly createdAt = performance.now();
   #author: Author;
   #evidence: readonly EvidenceItem[];
 

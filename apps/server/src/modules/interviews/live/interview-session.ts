@@ -2,41 +2,16 @@ import {
   CLOSE_CODES,
   ContractError,
   type ClientMessage,
-  type Command,
   type InterviewLogState,
 } from '@cuecard/contract';
 import type { SessionSeat } from '../../../platform/realtime/session-connection.ts';
 import type { CommandRef } from '../../../platform/realtime/session-log.ts';
-import {
-  decideEdit,
-  decideOpenPrepared,
-  decideRegenerate,
-  decideStop,
-  stepsToContinue,
-  stepsToFinish,
-  stepsToResume,
-} from './decide-answer.ts';
-import {
-  decideActivate,
-  decideEnd,
-  decideInitialise,
-  decideMode,
-  decideSettings,
-} from './decide-interview.ts';
-import {
-  decideAmend,
-  decideAsk,
-  decideAskTyped,
-  decideTurn,
-  stepsToAskByModel,
-} from './decide-turn.ts';
-import {
-  sayWhen,
-  type CommandOf,
-  type Decide,
-  type DecisionContext,
-  type Step,
-} from './decision-steps.ts';
+import { currentQuestion, watchQuestion } from '../../../platform/telemetry/question-watch.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
+import { stepsToContinue, stepsToFinish, stepsToResume } from './decide-answer.ts';
+import { ASKING, decideCommand } from './decide-command.ts';
+import { stepsToAskByModel } from './decide-turn.ts';
+import { sayWhen, type Step } from './decision-steps.ts';
 import { OwnershipLost, type Epoch, type LiveClient } from './ports.ts';
 import type { DraftedTurn } from './session-drafts.ts';
 import type { InterviewSessionParts } from './session-parts.ts';
@@ -46,32 +21,6 @@ import { makePlaceFor, welcomeClient } from './welcome-client.ts';
 const LINGER_MS = 30_000;
 
 type CommandMessage = Extract<ClientMessage, { type: 'command' }>;
-
-const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
-  initialise: decideInitialise,
-  activate: decideActivate,
-  end: decideEnd,
-  mode: decideMode,
-  settings: decideSettings,
-  turn: decideTurn,
-  amend: decideAmend,
-  ask: decideAsk,
-  'ask-typed': decideAskTyped,
-  stop: decideStop,
-  regenerate: decideRegenerate,
-  edit: decideEdit,
-  'open-prepared': decideOpenPrepared,
-};
-
-/** @throws ContractError what cannot be done now, or not any more */
-export function decideCommand<Type extends Command['type']>(
-  state: InterviewLogState,
-  command: CommandOf<Type>,
-  context: DecisionContext,
-): Step[] {
-  if (state.state === 'ended') throw new ContractError('interviewEnded');
-  return DECISIONS[command.type](state, command, context);
-}
 
 /**
  * One live interview in this process. Everything that touches the log goes through one queue, so that
@@ -86,8 +35,11 @@ export class InterviewSession {
    * written) and has sent its clients away: the owner closes it.
    */
   readonly done: Promise<void>;
+  /** It has written what it had, and its clients are sent away. */
+  readonly closed: Promise<void>;
   readonly #parts: InterviewSessionParts;
   readonly #setDone: () => void;
+  readonly #setClosed: () => void;
   #cancelLinger = (): void => {};
   #isResumed = false;
 
@@ -95,9 +47,8 @@ export class InterviewSession {
     this.interviewId = parts.interviewId;
     this.epoch = parts.epoch;
     this.#parts = parts;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.done = promise;
-    this.#setDone = resolve;
+    ({ promise: this.done, resolve: this.#setDone } = Promise.withResolvers<void>());
+    ({ promise: this.closed, resolve: this.#setClosed } = Promise.withResolvers<void>());
     parts.queue.listen(
       () => this.#followUp(),
       (error) => this.#giveUp(error),
@@ -158,7 +109,8 @@ export class InterviewSession {
 
   #onCommand(client: LiveClient, message: CommandMessage): void {
     const { allowances, queue } = this.#parts;
-    const run = () => queue.run(() => this.#runCommand(client, message));
+    const from = performance.now();
+    const run = () => queue.run(() => this.#watchCommand(client, message, from));
     if (!allowances.run(client, run)) client.close(CLOSE_CODES.comeBack);
   }
 
@@ -194,9 +146,18 @@ export class InterviewSession {
     });
     this.#cancelAll();
     await queue.close();
+    this.#setClosed();
   }
 
-  async #runCommand(client: LiveClient, message: CommandMessage): Promise<void> {
+  /** A command that asks is followed to the first text of its answer. `from`: when it came. */
+  async #watchCommand(client: LiveClient, message: CommandMessage, from: number): Promise<void> {
+    const run = async (): Promise<void> => {
+      await this.#runCommand(client, message, from);
+    };
+    await (ASKING.has(message.command.type) ? watchQuestion(from, run) : run());
+  }
+
+  async #runCommand(client: LiveClient, message: CommandMessage, from: number): Promise<void> {
     const { allowances, audience, context, meter } = this.#parts;
     const { cseq, command, agoMs } = message;
     // Commands that a replaced page still had under way come after its successor got the last number.
@@ -214,7 +175,10 @@ export class InterviewSession {
       }
     };
     try {
-      await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));
+      await this.#commit(decide, { client: client.id, cseq }, () => {
+        client.acknowledge(cseq);
+        signals.acknowledged.say({ ms: performance.now() - from });
+      });
     } catch (error) {
       if (error !== refusal || !(error instanceof ContractError)) throw error;
       client.refuse(cseq, error);
@@ -239,12 +203,15 @@ export class InterviewSession {
     const { answers, log, sources } = this.#parts;
     let steps: Step[] = [];
     let begin = (): void => {};
+    let from = 0;
     await log.commit(async (state) => {
       steps = await decide(state);
       const planned = answers.plan(steps);
       begin = planned.begin;
+      from = performance.now();
       return planned.bodies;
     }, command);
+    currentQuestion()?.addStep('commit', from);
     onCommitted();
     for (const step of steps) if (step.do === 'close-turn') sources.closeTurn(step.turnId);
     for (const step of steps) if (step.do === 'consider') void this.#consider(step);
@@ -287,6 +254,7 @@ export class InterviewSession {
     // The message alone: a database error's other fields may quote what was said.
     const reason = error instanceof Error ? error.message : 'unknown';
     const level = error instanceof OwnershipLost ? 'warn' : 'error';
+    if (error instanceof OwnershipLost) signals.sessionLost.say(null);
     serverLog[level]({ interviewId: this.interviewId, reason }, 'a live session failed');
     answers.haltAll();
     audience.close(CLOSE_CODES.comeBack);

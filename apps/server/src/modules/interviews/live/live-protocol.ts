@@ -13,6 +13,7 @@ import type {
   SessionSeat,
 } from '../../../platform/realtime/session-connection.ts';
 import type { SocketRights } from '../../../platform/realtime/socket-rights.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
 import type { TicketHolder } from '../../../platform/realtime/ticket-repository.ts';
 import { mayFollower } from './follower-rights.ts';
 import { LEASE_MS } from './instance-lease.ts';
@@ -111,7 +112,11 @@ async function join<AnyHello>(
       onClose: (code) => connection.close(code),
     });
     if (typeof tunnel === 'object') {
-      connection.onClosed(() => tunnel.close());
+      signals.tunnels.say({ by: 1 });
+      connection.onClosed(() => {
+        tunnel.close();
+        signals.tunnels.say({ by: -1 });
+      });
       return { answersPings: true, onMessage: (message) => tunnel.send(JSON.stringify(message)) };
     }
     if (connection.closed || clock.now() - waitingSince > MAX_WAIT_MS) break;

@@ -1,5 +1,6 @@
 import { INTERVIEW as limits } from '@cuecard/contract';
 import { SERVER_STOPS } from '../../../platform/realtime/socket-server.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
 import type { LiveClient, Peer } from './ports.ts';
 import { ReconnectStorm } from './reconnect-storm.ts';
 import type { SessionDeps, SharedSessionDeps } from './session-deps.ts';
@@ -86,6 +87,9 @@ export class LiveSessions {
     const claim = await this.#deps.ownership.claim(interviewId);
     if (!claim.owned) return claim.peer;
     const session = await openInterviewSession(interviewId, claim.epoch, this.#deps);
+    signals.sessionTaken.say({ cause: claim.cause });
+    signals.liveSessions.say({ by: 1 });
+    void session.closed.then(() => signals.liveSessions.say({ by: -1 }));
     void session.done.then(() => this.#letGo(session));
     return session;
   }

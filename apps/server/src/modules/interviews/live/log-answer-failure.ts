@@ -1,4 +1,5 @@
 import type { Log } from '../../../platform/logging/create-log.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
 import { LanguageModelError } from '../../../providers/language-model/language-model.ts';
 
 /** A model that fails is expected now and then; an author that breaks is a fault of ours. */
@@ -9,6 +10,7 @@ export function logAnswerFailure(
 ): void {
   if (error instanceof LanguageModelError) {
     const { failure, httpStatus } = error;
+    signals.vendorError.say({ vendor: 'model', reason: failure });
     log.warn({ ...answer, failure, httpStatus }, 'a language model failed');
   } else log.error({ ...answer, err: error }, 'an author broke');
 }

@@ -15,6 +15,7 @@ import type {
 import type { SessionAudience } from '../../../platform/realtime/session-audience.ts';
 import type { SessionClient } from '../../../platform/realtime/session-connection.ts';
 import type { CommandRef, SessionLog } from '../../../platform/realtime/session-log.ts';
+import type { TakingCause } from '../../../platform/telemetry/signals.ts';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { FoundPage } from './evidence-book.ts';
 
@@ -47,7 +48,7 @@ export interface Peer {
 
 /** Who runs a session: this instance, under an epoch of its own, or another one that is alive. */
 type Claim =
-  | { readonly owned: true; readonly epoch: Epoch }
+  | { readonly owned: true; readonly epoch: Epoch; readonly cause: TakingCause }
   | { readonly owned: false; readonly peer: Peer };
 
 /** A session and what it was claimed with. */

@@ -8,12 +8,14 @@ import {
 } from '@cuecard/contract';
 import type { AnswerListener, Outcome } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
 import type { AnswerPiece, AnswerRequest, Authors } from '../answers/author-chain.ts';
 import { authorsFor, writeAnswer } from '../answers/author-chain.ts';
 import type { AskedAnswer } from './answer-request.ts';
 import type { AnswerSources } from './answer-sources.ts';
 import type { AnswerStep, Step } from './decision-steps.ts';
 import type { EvidenceBook } from './evidence-book.ts';
+import { followAdoption, followToText, kindOf } from './follow-to-text.ts';
 import { InterviewAnswer, type Writer } from './interview-answer.ts';
 import type { Guard, InterviewLog, LiveAudience, WebSearch } from './ports.ts';
 import type { ReconnectStorm } from './reconnect-storm.ts';
@@ -122,7 +124,7 @@ export class SessionAnswers {
       const { clock } = this.#options;
       const answer = new InterviewAnswer({ answerId, clock, request, writer });
       this.#running.set(answerId, answer);
-      answer.start(this.#createListener(answer));
+      answer.start(followToText(answer, this.#createListener(answer)));
     };
     return { started: this.#writeStarted({ answerId, author, evidence }, step, shape), begin };
   }
@@ -135,7 +137,8 @@ export class SessionAnswers {
     const started = [...this.#writeStarted(draft, step, request.shape), ...draft.takeCheckpoint(0)];
     const begin = (): void => {
       this.#running.set(answerId, draft);
-      draft.handTo(this.#createListener(draft));
+      followAdoption(draft);
+      draft.handTo(followToText(draft, this.#createListener(draft)));
     };
     return { started, begin };
   }
@@ -273,6 +276,7 @@ export class SessionAnswers {
     this.#running.delete(answerId);
     const finished: LogEventBody = { type: 'answer.finished', answerId, ...outcome };
     if (answer === undefined) return [finished];
+    signals.answered.say({ author: kindOf(answer.author), outcome: outcome.outcome });
     answer.halt();
     const { claims, cited } = this.#check(answer, false);
     const checked: LogEventBody = { type: 'answer.checked', answerId, claims, cited };

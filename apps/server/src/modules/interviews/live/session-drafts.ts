@@ -3,6 +3,7 @@ import { BUDGETS, type ServerMessage } from '@cuecard/contract';
 import { NO_QUESTION } from '@cuecard/copilot';
 import type { AnswerListener } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { signals } from '../../../platform/telemetry/signals.ts';
 import type { AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
 import { InterviewAnswer, type Writer } from './interview-answer.ts';
 import type { LiveAudience } from './ports.ts';
@@ -106,6 +107,7 @@ export class SessionDrafts {
       return null;
     }
     this.#drafts.delete(turnId);
+    signals.draft.say({ outcome: 'adopted' });
     draft.cancelStale();
     this.#startWaiting();
     const spent = this.#spent.get(turnId);
@@ -131,6 +133,7 @@ export class SessionDrafts {
 
   #halt({ turnId, answer, cancelStale }: Draft): void {
     this.#drafts.delete(turnId);
+    signals.draft.say({ outcome: 'dropped' });
     cancelStale();
     answer.halt();
     if (isInSight(answer))
