@@ -4,7 +4,7 @@ import { APPLICATION_ROLE, ownsTables } from './platform/database/application-ro
 import { bringUpToDate } from './platform/database/bring-up-to-date.ts';
 import { connect, type Connection, type ConnectOptions } from './platform/database/connect.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { joinEmbeddedPostgres } from './platform/database/join-embedded-postgres.ts';
+import { joinAsOwner, joinEmbeddedPostgres } from './platform/database/join-embedded-postgres.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
 import type { Log } from './platform/logging/create-log.ts';
 
@@ -54,6 +54,9 @@ export async function openDatabaseBesideServer(
   lifetimes.defer(() => connection.close());
   return { connection, description: `the running server's PostgreSQL in ${config.dataDir}` };
 }
+
+/** The owner's way into the server's own PostgreSQL, which runs. */
+export const reachOwner = joinAsOwner;
 
 async function openOwn(
   config: DatabaseConfig,

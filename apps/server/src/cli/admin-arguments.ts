@@ -6,6 +6,7 @@ import {
   ANNOUNCE_USAGE,
   type AnnounceCommand,
 } from './announce-arguments.ts';
+import { backupCommand, backupHelp, BACKUP_USAGE, type BackupCommand } from './backup-arguments.ts';
 import { parseDay, parseMinutes, UsageError, type GivenOptions } from './argument-kinds.ts';
 import { feedbackCommand, feedbackHelp, FEEDBACK_USAGE, type FeedbackCommand } from './feedback.ts';
 import { supportCommand, supportHelp, SUPPORT_USAGE, type SupportCommand } from './support.ts';
@@ -49,6 +50,7 @@ interface SecurityCommand {
 export type AdminCommand =
   | AccountCommand
   | AnnounceCommand
+  | BackupCommand
   | FeedbackCommand
   | GiftCodesCommand
   | SupportCommand
@@ -61,6 +63,7 @@ export const usage = `Usage:
   npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
   npm run admin -- security
 ${GIFT_CODES_USAGE}
+${BACKUP_USAGE}
 ${ANNOUNCE_USAGE}
 ${FEEDBACK_USAGE}
 ${SUPPORT_USAGE}
@@ -76,6 +79,7 @@ grant gives a plan or interview time. Name at least one of --tier, --minutes, --
   --note     a word for the ledger and the audit log on why
 security counts the events of the security log.
 ${giftCodesHelp}
+${backupHelp}
 ${announceHelp}
 ${feedbackHelp}
 ${supportHelp}
@@ -92,6 +96,8 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   if (args[0] === 'announce') return announceCommand(args.slice(1));
   if (args[0] === 'feedback') return feedbackCommand(args.slice(1));
   if (args[0] === 'support') return supportCommand(args.slice(1));
+  const backup = backupCommand(args);
+  if (backup !== null) return backup;
   const { values, positionals } = parsed(args);
   const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;

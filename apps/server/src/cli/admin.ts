@@ -18,10 +18,13 @@ import { DatabaseStartError } from '../platform/database/start-error.ts';
 import { stepDown, whoStarted } from '../step-down.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { UsageError } from './argument-kinds.ts';
+import { BackupError } from '../platform/database/backup/backup-folder.ts';
 import { runAnnounce } from './announce.ts';
+import { runBackup } from './backup.ts';
 import { runFeedback } from './feedback.ts';
 import { runGiftCodes } from './gift-codes.ts';
 import { runSupport } from './support.ts';
+import type { BackupCommand } from './backup-arguments.ts';
 import { readArguments, usage, type AdminCommand, type GrantCommand } from './admin-arguments.ts';
 
 const MINUTE = 60_000;
@@ -31,6 +34,7 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
   const log = createLog({ level: 'warn', pretty: process.stderr.isTTY });
   const lifetimes = new AsyncDisposableStack();
   try {
+    if (isBackup(command)) return await runBackup({ config, log, lifetimes }, command);
     const { connection } = await openDatabaseBesideServer(config, log, lifetimes);
     const { db } = connection;
     const actor = `admin:${whoStarted()}`;
@@ -42,7 +46,13 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
   }
 }
 
-async function runOn(admin: Administration, command: AdminCommand): Promise<number> {
+const isBackup = (command: AdminCommand): command is BackupCommand =>
+  ['backup', 'restore', 'after-restore', 'check-files'].includes(command.command);
+
+async function runOn(
+  admin: Administration,
+  command: Exclude<AdminCommand, BackupCommand>,
+): Promise<number> {
   if (command.command === 'gift-codes') return runGiftCodes(admin, command);
   if (command.command === 'announce') return runAnnounce(admin, command);
   if (command.command === 'feedback') return runFeedback(admin, command);
@@ -126,7 +136,11 @@ async function main(): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-    else if (error instanceof ConfigError || error instanceof DatabaseStartError)
+    else if (
+      error instanceof ConfigError ||
+      error instanceof DatabaseStartError ||
+      error instanceof BackupError
+    )
       console.error(error.message);
     else throw error;
     return 1;

@@ -72,7 +72,7 @@ interface Surroundings {
   readonly log: Log;
 }
 
-async function createStorage({
+export async function createStorage({
   s3,
   dataDir,
 }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStorage> {

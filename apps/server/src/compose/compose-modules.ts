@@ -151,6 +151,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
   });
   const privacy = createPrivacyModule({
     ...basics,
+    storage,
     security,
     confirmation: auth.confirmation,
     budgets,

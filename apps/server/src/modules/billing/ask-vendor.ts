@@ -51,7 +51,7 @@ async function runOrPaymentFailed<T>(
   try {
     return await asked;
   } catch (error) {
-    signals.vendorError.say({ vendor: 'payment', reason: 'unreachable' });
+    signals.vendorError.publish({ vendor: 'payment', reason: 'unreachable' });
     log.error({ err: error, channel: order.channel, orderId: order.id }, 'a vendor did not answer');
     throw new ContractError('paymentFailed', undefined, { cause: error });
   }

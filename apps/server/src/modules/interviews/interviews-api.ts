@@ -2,3 +2,4 @@
 export type { Membership } from './create-interview.ts';
 export { findInterview } from './interview-repository.ts';
 export type { FindInterviewLanguage, FindInterviewStanding } from './interview-standing.ts';
+export { raiseEpochs } from './ownership-repository.ts';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signals } from '../../platform/telemetry/signals.ts';
-import type { FollowedQuestion } from '../../platform/telemetry/question-watch.ts';
+import { signals, type FollowedQuestion } from '../../platform/telemetry/signals.ts';
 import { readDatabaseHealth } from '../../platform/database/health-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { LiveTestClient } from './testing/live-client.ts';
@@ -41,8 +40,10 @@ async function begin(): Promise<void> {
 }
 
 /** The next fact of the signal. */
-function next<Fact>(signal: { hear(listener: (fact: Fact) => void): () => void }): Promise<Fact> {
-  return new Promise((resolve) => ends.push(signal.hear(resolve)));
+function next<Fact>(signal: {
+  subscribe(listener: (fact: Fact) => void): () => void;
+}): Promise<Fact> {
+  return new Promise((resolve) => ends.push(signal.subscribe(resolve)));
 }
 
 it('[OPS-51] a live interview says that it was taken, committed, acknowledged and answered', async () => {

@@ -8,6 +8,9 @@ import type { Ownership, Peer } from './live/ports.ts';
 /** An owner may die between two looks at it; then the session is free at the next. */
 const MAX_LOOKS = 3;
 
+/** More than the times that a session changes its owner between two backups. */
+const EPOCHS_IN_A_BACKUP = 1_000_000;
+
 /** A server process that shares the database. Its times are the database's: clocks of machines differ. */
 export interface Instance {
   readonly id: string;
@@ -46,6 +49,19 @@ export async function retireInstance(db: Kysely<Database>, id: string): Promise<
       ]),
     )
     .execute();
+}
+
+/**
+ * Frees every session and makes its next epoch higher than any that was given before: for a database that was restored
+ * and so has gone back in time, while servers that remember more may still run. Returns how many there are.
+ */
+export async function raiseEpochs(db: Kysely<Database>): Promise<number> {
+  const raised = await db
+    .updateTable('interviews')
+    .set({ owner: null, epoch: sql<number>`epoch + ${EPOCHS_IN_A_BACKUP}` })
+    .where('state', '!=', 'ended')
+    .executeTakeFirst();
+  return Number(raised.numUpdatedRows);
 }
 
 /** Ownership of live sessions, as the instance sees it. */
@@ -147,12 +163,12 @@ async function claimFree(
     .returning(['interviews.id', 'epoch', 'free.before'])
     .execute();
   const byId = new Map(
-    taken.map(({ id, epoch, before }) => [id, { epoch, cause: causeOf(epoch, before) }]),
+    taken.map(({ id, epoch, before }) => [id, { epoch, cause: toCause(epoch, before) }]),
   );
   return interviewIds.map((interviewId) => byId.get(interviewId) ?? null);
 }
 
-function causeOf(epoch: number, before: string | null): TakingCause {
+function toCause(epoch: number, before: string | null): TakingCause {
   if (before !== null) return 'expired';
   return epoch === 1 ? 'new' : 'released';
 }

@@ -35,7 +35,7 @@ export async function reportHearing(
   log: RequestFacts['log'],
 ): Promise<number | null> {
   const status: HearingStatus = { channel, engine, state, language };
-  signals.hearing.say({ state });
+  signals.hearing.publish({ state });
   if (interviewId === null) {
     log.info({ userId, ...status }, 'hearing was tried');
     const { tier, remainingMs } = await deps.readMembership(userId);

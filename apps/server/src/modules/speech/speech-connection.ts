@@ -202,7 +202,7 @@ export class SpeechConnection implements OpenSpeechSocket {
 
   #fail(failed: Failed): void {
     const { failure, again } = failed;
-    signals.vendorError.say({ vendor: 'speech', reason: failure });
+    signals.vendorError.publish({ vendor: 'speech', reason: failure });
     this.#options.log.warn({ ...this.#facts, failure, again }, 'a recogniser failed');
     this.#send(failed);
     this.#socket.close(SPEECH_ENDED);

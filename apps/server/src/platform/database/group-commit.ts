@@ -64,20 +64,20 @@ export class GroupCommit<Entry, Outcome> {
     const from = performance.now();
     try {
       const outcomes = await this.#options.write(group.map(({ entry }) => entry));
-      this.#say(from, group.length, false);
+      this.#publish(from, group.length, false);
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
-      this.#say(from, group.length, true);
+      this.#publish(from, group.length, true);
       // One that the database does not take must not fail the others.
       if (group.length > 1 && isRefusal(error)) for (const each of group) await this.#write([each]);
       else for (const { reject } of group) reject(error);
     }
   }
 
-  #say(from: number, size: number, failed: boolean): void {
+  #publish(from: number, size: number, failed: boolean): void {
     const { name: group } = this.#options;
     if (group === undefined) return;
-    signals.groupCommit.say({ group, ms: performance.now() - from, size, failed });
+    signals.groupCommit.publish({ group, ms: performance.now() - from, size, failed });
   }
 }
 

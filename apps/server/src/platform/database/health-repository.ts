@@ -12,6 +12,8 @@ export interface DatabaseHealth {
   readonly synchronousStandbys: number;
   /** How far the last of them is behind in its replay, seconds. */
   readonly replayLag: number | null;
+  /** Since the end of the last `admin backup`, seconds. */
+  readonly backupAge: number | null;
 }
 
 export async function readDatabaseHealth(
@@ -28,7 +30,8 @@ export async function readDatabaseHealth(
       (select count(*)::int from pg_stat_replication where state = 'streaming') as standbys,
       (select count(*)::int from pg_stat_replication where sync_state in ('sync', 'quorum'))
         as "synchronousStandbys",
-      (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "replayLag"
+      (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "replayLag",
+      (select extract(epoch from clock_timestamp() - max(ended_at))::float8 from backups) as "backupAge"
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The database says nothing of itself.');

@@ -11,6 +11,11 @@ import { DatabaseStartError, formatMessage } from './start-error.ts';
  * @throws DatabaseStartError `not-reachable` or `folder-not-usable`
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<RoleConnection> {
+  return toApplication(await joinAsOwner(dataDir));
+}
+
+/** The same as the role that owns everything, for backups. */
+export async function joinAsOwner(dataDir: string): Promise<RoleConnection> {
   const clusterDir = join(dataDir, CLUSTER_FOLDER);
   const running = await readPostmaster(clusterDir);
   if (running === undefined)
@@ -21,13 +26,13 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<RoleConnect
   const { host, port } = running;
   try {
     const password = await readFile(join(clusterDir, PASSWORD_FILE), 'utf8');
-    return toApplication({
+    return {
       host,
       port,
       user: CLUSTER_USER,
       password: password.trim(),
       database: 'cuecard',
-    });
+    };
   } catch (error) {
     throw new DatabaseStartError(
       'folder-not-usable',

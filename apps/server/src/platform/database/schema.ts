@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AnnouncementTables } from './announcement-tables.ts';
 import type { BudgetTables } from './budget-tables.ts';
+import type { DeletionTables } from './deletion-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { DevelopmentPaymentTables } from './development-payment-tables.ts';
@@ -30,6 +31,7 @@ export interface Database
     ExamTables,
     FactorTables,
     DevelopmentPaymentTables,
+    DeletionTables,
     DocumentTables,
     ApplicationTables,
     FeedbackTables,

@@ -112,7 +112,7 @@ function readJsonBodies(app: App): void {
 /** One line a request: the route, never the address with its query, which may hold a code or ticket. */
 function logRequests(app: App): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
-    signals.call.say({
+    signals.call.publish({
       route: request.routeOptions.url ?? 'unknown',
       http: reply.statusCode,
       ms: reply.elapsedTime,

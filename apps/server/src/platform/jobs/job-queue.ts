@@ -90,6 +90,18 @@ export async function removeExhaustedJobs(pool: Pool): Promise<void> {
   }
 }
 
+/** Lets go of every job that somebody works at: of servers that are gone with the time that was turned back. */
+export async function unlockEveryJob(pool: Pool): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where locked_at is not null`,
+  );
+  await pool.query(
+    `update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+      where locked_at is not null`,
+  );
+}
+
 /** Puts a job into the queue. Whoever has a worker with its task will do it, on any server. */
 export async function enqueueJob(
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do, no table is named

@@ -22,6 +22,7 @@ const FIGURES: Readonly<Record<Figure, readonly [name: string, help: string]>> =
     'cuecard_database_synchronous_standbys',
     'Standbys that each commit waits for.',
   ],
+  backupAge: ['cuecard_backup_age_seconds', 'Since the end of the last backup by `admin backup`.'],
   replayLag: ['cuecard_database_replay_lag_seconds', 'How far the last standby is behind.'],
 };
 
@@ -40,11 +41,13 @@ export function collectState(registry: Registry, { pool, readHealth }: StateSour
     },
   });
   const read = keep(readHealth);
-  const up = new Gauge({
+  const up: Gauge = new Gauge({
     name: 'cuecard_database_up',
     help: '1 while the database answers within two seconds.',
     registers,
-    collect: async () => up.set((await read()) === null ? 0 : 1),
+    async collect(): Promise<void> {
+      up.set((await read()) === null ? 0 : 1);
+    },
   });
   for (const figure of Object.keys(FIGURES) as Figure[]) {
     const [name, help] = FIGURES[figure];

@@ -134,32 +134,32 @@ export function countSignals(registry: Registry): () => void {
   for (const author of AUTHOR_KINDS) firstText.zero({ author });
 
   const ends = [
-    signals.call.hear(({ route, http: code, ms }) => {
+    signals.call.subscribe(({ route, http: code, ms }) => {
       const known = CALL_ROUTE.test(route) ? route : 'other';
       calls.inc({ route: known, class: `${Math.trunc(code / 100)}xx` });
       callSeconds.observe({ route: known }, ms / MS);
     }),
-    signals.groupCommit.hear(({ group, ms, size, failed }) => {
+    signals.groupCommit.subscribe(({ group, ms, size, failed }) => {
       if (failed) commitFailures.inc({ group });
       else {
         commitSeconds.observe({ group }, ms / MS);
         commitSize.observe({ group }, size);
       }
     }),
-    signals.lease.hear(({ outcome }) => leases.inc({ outcome })),
-    signals.leaseLost.hear(() => leasesLost.inc()),
-    signals.sessionTaken.hear(({ cause }) => taken.inc({ cause })),
-    signals.sessionLost.hear(() => lost.inc()),
-    signals.liveSessions.hear(({ by }) => live.inc(by)),
-    signals.tunnels.hear(({ by }) => tunnelled.inc(by)),
-    signals.acknowledged.hear(({ ms }) => ack.observe(ms / MS)),
-    signals.firstText.hear(({ author, ms }) => firstText.observe({ author }, ms / MS)),
-    signals.answered.hear(({ author, outcome }) => answers.inc({ author, outcome })),
-    signals.draft.hear(({ outcome }) => drafts.inc({ outcome })),
-    signals.vendorError.hear(({ vendor, reason }) =>
+    signals.lease.subscribe(({ outcome }) => leases.inc({ outcome })),
+    signals.leaseLost.subscribe(() => leasesLost.inc()),
+    signals.sessionTaken.subscribe(({ cause }) => taken.inc({ cause })),
+    signals.sessionLost.subscribe(() => lost.inc()),
+    signals.liveSessions.subscribe(({ by }) => live.inc(by)),
+    signals.tunnels.subscribe(({ by }) => tunnelled.inc(by)),
+    signals.acknowledged.subscribe(({ ms }) => ack.observe(ms / MS)),
+    signals.firstText.subscribe(({ author, ms }) => firstText.observe({ author }, ms / MS)),
+    signals.answered.subscribe(({ author, outcome }) => answers.inc({ author, outcome })),
+    signals.draft.subscribe(({ outcome }) => drafts.inc({ outcome })),
+    signals.vendorError.subscribe(({ vendor, reason }) =>
       vendorErrors.inc({ vendor, reason: among(REASONS, reason) }),
     ),
-    signals.hearing.hear(({ state }) => {
+    signals.hearing.subscribe(({ state }) => {
       if (HEARING_STATES.includes(state)) hearing.inc({ state });
     }),
   ];

@@ -12,6 +12,7 @@ const HEALTH = {
   standbys: 2,
   synchronousStandbys: 1,
   replayLag: null,
+  backupAge: null,
 };
 const pool = { totalCount: 5, idleCount: 2, waitingCount: 1 };
 
@@ -48,14 +49,14 @@ it('[OPS-50] serves figures at an address of their own, and nothing else there',
 
 it('[OPS-51] counts what the server says of its work', async () => {
   const opened = await open();
-  signals.groupCommit.say({ group: 'log', ms: 7, size: 12, failed: false });
-  signals.groupCommit.say({ group: 'log', ms: 7, size: 12, failed: true });
-  signals.liveSessions.say({ by: 1 });
-  signals.liveSessions.say({ by: 1 });
-  signals.liveSessions.say({ by: -1 });
-  signals.firstText.say({ author: 'composer', ms: 400 });
-  signals.acknowledged.say({ ms: 30 });
-  signals.sessionTaken.say({ cause: 'expired' });
+  signals.groupCommit.publish({ group: 'log', ms: 7, size: 12, failed: false });
+  signals.groupCommit.publish({ group: 'log', ms: 7, size: 12, failed: true });
+  signals.liveSessions.publish({ by: 1 });
+  signals.liveSessions.publish({ by: 1 });
+  signals.liveSessions.publish({ by: -1 });
+  signals.firstText.publish({ author: 'composer', ms: 400 });
+  signals.acknowledged.publish({ ms: 30 });
+  signals.sessionTaken.publish({ cause: 'expired' });
   const series = await readSeries(opened);
   expect(Object.fromEntries(series)).toMatchObject({
     'cuecard_group_commit_entries_sum{group="log"}': 12,
@@ -85,16 +86,16 @@ it('[OPS-52] gives its figures while the database does not answer, and says that
 it('[OPS-53] has 2,000 series at most, whatever the server does, and labels from closed sets', async () => {
   const opened = await open();
   for (const { path } of Object.values(calls))
-    for (const http of [200, 302, 401, 503]) signals.call.say({ route: path, http, ms: 5 });
+    for (const http of [200, 302, 401, 503]) signals.call.publish({ route: path, http, ms: 5 });
   for (let file = 0; file < 3000; file += 1) {
-    signals.call.say({ route: `/assets/${file}.js`, http: 200, ms: 1 });
-    signals.vendorError.say({ vendor: 'model', reason: `Wiltrud said ${file}` });
-    signals.hearing.say({ state: `wiltrud-${file}@example.com` });
+    signals.call.publish({ route: `/assets/${file}.js`, http: 200, ms: 1 });
+    signals.vendorError.publish({ vendor: 'model', reason: `Wiltrud said ${file}` });
+    signals.hearing.publish({ state: `wiltrud-${file}@example.com` });
   }
   for (const group of ['log', 'charge', 'claim', 'seen'] as const)
-    signals.groupCommit.say({ group, ms: 1, size: 1, failed: false });
+    signals.groupCommit.publish({ group, ms: 1, size: 1, failed: false });
   for (const author of ['model', 'own-model', 'composer'] as const)
-    signals.firstText.say({ author, ms: 1 });
+    signals.firstText.publish({ author, ms: 1 });
   const series = await readSeries(opened);
   expect(series.size).toBeGreaterThan(500);
   expect(series.size).toBeLessThanOrEqual(MAX_SERIES);

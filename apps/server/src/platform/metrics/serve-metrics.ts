@@ -7,7 +7,7 @@ import { collectState, type StateSources } from './collect-state.ts';
 import { countSignals } from './instruments.ts';
 
 /** Where the figures are served: an address of their own, which no balancer leads to. */
-export interface MetricsAddress {
+interface MetricsAddress {
   readonly host: string;
   readonly port: number;
 }

@@ -1,25 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { signals, type AuthorKind } from './signals.ts';
-
-/** What a question goes through on its way to the first text of its answer. */
-export const QUESTION_STEPS = ['judge', 'draft', 'commit', 'model'] as const;
-export type QuestionStep = (typeof QUESTION_STEPS)[number];
-
-/** Milliseconds of `performance.now()`. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A question that was followed to its first text, or to the end without one. */
-export interface FollowedQuestion extends Span {
-  readonly traceId: string;
-  readonly outcome: 'answered' | 'failed';
-  /** Null: nobody wrote a word. */
-  readonly author: AuthorKind | null;
-  readonly steps: readonly (Span & { readonly name: QuestionStep })[];
-}
+import {
+  signals,
+  type AuthorKind,
+  type FollowedQuestion,
+  type QuestionStep,
+  type Span,
+} from './signals.ts';
 
 /** One question between the arrival of its words and the first text of the answer. */
 export class QuestionWatch {
@@ -46,7 +33,7 @@ export class QuestionWatch {
   /** The first text is out; what comes later is of no interest here. */
   seeText(author: AuthorKind): void {
     if (this.#isOver) return;
-    signals.firstText.say({ author, ms: performance.now() - this.#from });
+    signals.firstText.publish({ author, ms: performance.now() - this.#from });
     this.#end('answered', author);
   }
 
@@ -60,7 +47,14 @@ export class QuestionWatch {
     if (this.#modelFrom !== null) this.addStep('model', this.#modelFrom, to);
     this.#isOver = true;
     const { traceId } = this;
-    signals.question.say({ traceId, from: this.#from, to, outcome, author, steps: this.#steps });
+    signals.question.publish({
+      traceId,
+      from: this.#from,
+      to,
+      outcome,
+      author,
+      steps: this.#steps,
+    });
   }
 }
 
@@ -71,7 +65,7 @@ export const currentQuestion = (): QuestionWatch | null => watches.getStore() ??
 
 /** Does the work, and what follows from it, as the answering of one question whose words came at `from`. */
 export function watchQuestion<Result>(from: number, work: () => Result): Result {
-  const isOfUse = signals.question.isHeard || signals.firstText.isHeard;
+  const isOfUse = signals.question.hasSubscribers || signals.firstText.hasSubscribers;
   return isOfUse ? watches.run(new QuestionWatch(from), work) : work();
 }
 

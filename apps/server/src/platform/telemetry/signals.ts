@@ -1,5 +1,4 @@
 import { channel } from 'node:diagnostics_channel';
-import type { FollowedQuestion } from './question-watch.ts';
 
 /**
  * What the server says of its own work, for whoever measures it: over Node's diagnostics channels, so that nothing has
@@ -7,26 +6,28 @@ import type { FollowedQuestion } from './question-watch.ts';
  * address or an id. Times are milliseconds.
  */
 interface Signal<Fact> {
-  /** Whether saying it is of any use: what is dear to find out is found out only then. */
-  readonly isHeard: boolean;
-  say(fact: Fact): void;
-  /** Gives the end of the listening. */
-  hear(listener: (fact: Fact) => void): () => void;
+  /** Whether publishing it is of any use: what is dear to find out is found out only then. */
+  readonly hasSubscribers: boolean;
+  publish(fact: Fact): void;
+  /** Gives what ends the listening. */
+  subscribe(listener: (fact: Fact) => void): () => void;
 }
 
 function signal<Fact>(name: string): Signal<Fact> {
   const told = channel(`cuecard.${name}`);
   return {
-    get isHeard() {
+    get hasSubscribers() {
       return told.hasSubscribers;
     },
-    say(fact) {
+    publish(fact) {
       if (told.hasSubscribers) told.publish(fact);
     },
-    hear(listener) {
-      const take = (fact: unknown): void => listener(fact as Fact);
-      told.subscribe(take);
-      return () => void told.unsubscribe(take);
+    subscribe(listener) {
+      const onFact = (fact: unknown): void => listener(fact as Fact);
+      told.subscribe(onFact);
+      return () => {
+        told.unsubscribe(onFact);
+      };
     },
   };
 }
@@ -48,6 +49,24 @@ export const DRAFT_OUTCOMES = ['adopted', 'dropped'] as const;
 
 /** Services of others that the server leans on. */
 export const VENDOR_KINDS = ['model', 'speech', 'payment'] as const;
+
+/** What a question goes through on its way to the first text of its answer. */
+export type QuestionStep = 'judge' | 'draft' | 'commit' | 'model';
+
+/** Milliseconds of `performance.now()`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A question that was followed to its first text, or to the end without one. */
+export interface FollowedQuestion extends Span {
+  readonly traceId: string;
+  readonly outcome: 'answered' | 'failed';
+  /** Null: nobody wrote a word. */
+  readonly author: AuthorKind | null;
+  readonly steps: readonly (Span & { readonly name: QuestionStep })[];
+}
 
 export const signals = {
   /** A call was answered; `route` is its template. */

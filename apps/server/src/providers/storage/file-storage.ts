@@ -10,6 +10,8 @@ export interface FileStorage {
   /** @throws StorageError `missing` */
   read(key: string): Promise<Buffer>;
   remove(key: string): Promise<void>;
+  /** The keys of a folder (`resumes`), in no order. */
+  list(folder: string): AsyncIterable<string>;
   close(): void;
 }
 
@@ -24,6 +26,13 @@ export class StorageError extends Error {
 }
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}$/;
+
+export const isKey = (given: string): boolean => KEY.test(given);
+
+/** The same for the first part of keys. */
+export function assertFolder(given: string): void {
+  if (!/^[a-z]+$/.test(given)) throw new TypeError(`${given} is no folder of keys.`);
+}
 
 /** Guards every storage: a key is made here, so that another form is a fault of ours. */
 export function assertKey(given: string): void {

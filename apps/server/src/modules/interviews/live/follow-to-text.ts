@@ -6,7 +6,7 @@ import type { AnswerPiece } from '../answers/author-chain.ts';
 import type { InterviewAnswer } from './interview-answer.ts';
 
 /** An author as the server's figures name it: never by the name of its model. */
-export function kindOf({ kind, isOwn }: Author): AuthorKind {
+export function toAuthorKind({ kind, isOwn }: Author): AuthorKind {
   if (kind !== 'model') return 'composer';
   return isOwn === true ? 'own-model' : 'model';
 }
@@ -23,7 +23,7 @@ export function followToText(
     ...listener,
     onText(offset, text) {
       listener.onText(offset, text);
-      question.seeText(kindOf(answer.author));
+      question.seeText(toAuthorKind(answer.author));
     },
     onEnd(outcome, error) {
       listener.onEnd(outcome, error);
@@ -36,5 +36,5 @@ export function followToText(
 export function followAdoption(answer: InterviewAnswer): void {
   const question = currentQuestion();
   question?.addStep('draft', answer.createdAt);
-  if (answer.text !== '') question?.seeText(kindOf(answer.author));
+  if (answer.text !== '') question?.seeText(toAuthorKind(answer.author));
 }

@@ -62,7 +62,7 @@ export class InstanceLease {
     if (this.#renewing !== null) return;
     this.#renewing = this.#renew()
       .catch((error: unknown) => {
-        signals.lease.say({ outcome: 'failed' });
+        signals.lease.publish({ outcome: 'failed' });
         this.#options.log.warn({ reason: describeError(error) }, 'the lease could not be renewed');
       })
       .finally(() => {
@@ -76,13 +76,13 @@ export class InstanceLease {
     await renew(LEASE_MS);
     // One that took longer than a lease says nothing of now.
     const isLate = begun + LEASE_MS <= clock.now();
-    signals.lease.say({ outcome: isLate ? 'late' : 'renewed' });
+    signals.lease.publish({ outcome: isLate ? 'late' : 'renewed' });
     if (isLate) return;
     const hadRunOut = this.#begun && (this.#validUntil === null || begun > this.#validUntil);
     this.#begun = true;
     this.#validUntil = begun + LEASE_MS;
     if (!hadRunOut) return;
-    signals.leaseLost.say(null);
+    signals.leaseLost.publish(null);
     onRegained();
   }
 }

@@ -177,7 +177,7 @@ export class InterviewSession {
     try {
       await this.#commit(decide, { client: client.id, cseq }, () => {
         client.acknowledge(cseq);
-        signals.acknowledged.say({ ms: performance.now() - from });
+        signals.acknowledged.publish({ ms: performance.now() - from });
       });
     } catch (error) {
       if (error !== refusal || !(error instanceof ContractError)) throw error;
@@ -254,7 +254,7 @@ export class InterviewSession {
     // The message alone: a database error's other fields may quote what was said.
     const reason = error instanceof Error ? error.message : 'unknown';
     const level = error instanceof OwnershipLost ? 'warn' : 'error';
-    if (error instanceof OwnershipLost) signals.sessionLost.say(null);
+    if (error instanceof OwnershipLost) signals.sessionLost.publish(null);
     serverLog[level]({ interviewId: this.interviewId, reason }, 'a live session failed');
     answers.haltAll();
     audience.close(CLOSE_CODES.comeBack);

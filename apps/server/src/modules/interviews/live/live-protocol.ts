@@ -112,10 +112,10 @@ async function join<AnyHello>(
       onClose: (code) => connection.close(code),
     });
     if (typeof tunnel === 'object') {
-      signals.tunnels.say({ by: 1 });
+      signals.tunnels.publish({ by: 1 });
       connection.onClosed(() => {
         tunnel.close();
-        signals.tunnels.say({ by: -1 });
+        signals.tunnels.publish({ by: -1 });
       });
       return { answersPings: true, onMessage: (message) => tunnel.send(JSON.stringify(message)) };
     }

@@ -87,9 +87,9 @@ export class LiveSessions {
     const claim = await this.#deps.ownership.claim(interviewId);
     if (!claim.owned) return claim.peer;
     const session = await openInterviewSession(interviewId, claim.epoch, this.#deps);
-    signals.sessionTaken.say({ cause: claim.cause });
-    signals.liveSessions.say({ by: 1 });
-    void session.closed.then(() => signals.liveSessions.say({ by: -1 }));
+    signals.sessionTaken.publish({ cause: claim.cause });
+    signals.liveSessions.publish({ by: 1 });
+    void session.closed.then(() => signals.liveSessions.publish({ by: -1 }));
     void session.done.then(() => this.#letGo(session));
     return session;
   }

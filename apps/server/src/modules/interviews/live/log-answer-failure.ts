@@ -10,7 +10,7 @@ export function logAnswerFailure(
 ): void {
   if (error instanceof LanguageModelError) {
     const { failure, httpStatus } = error;
-    signals.vendorError.say({ vendor: 'model', reason: failure });
+    signals.vendorError.publish({ vendor: 'model', reason: failure });
     log.warn({ ...answer, failure, httpStatus }, 'a language model failed');
   } else log.error({ ...answer, err: error }, 'an author broke');
 }

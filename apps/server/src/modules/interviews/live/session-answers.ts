@@ -15,7 +15,7 @@ import type { AskedAnswer } from './answer-request.ts';
 import type { AnswerSources } from './answer-sources.ts';
 import type { AnswerStep, Step } from './decision-steps.ts';
 import type { EvidenceBook } from './evidence-book.ts';
-import { followAdoption, followToText, kindOf } from './follow-to-text.ts';
+import { followAdoption, followToText, toAuthorKind } from './follow-to-text.ts';
 import { InterviewAnswer, type Writer } from './interview-answer.ts';
 import type { Guard, InterviewLog, LiveAudience, WebSearch } from './ports.ts';
 import type { ReconnectStorm } from './reconnect-storm.ts';
@@ -276,7 +276,7 @@ export class SessionAnswers {
     this.#running.delete(answerId);
     const finished: LogEventBody = { type: 'answer.finished', answerId, ...outcome };
     if (answer === undefined) return [finished];
-    signals.answered.say({ author: kindOf(answer.author), outcome: outcome.outcome });
+    signals.answered.publish({ author: toAuthorKind(answer.author), outcome: outcome.outcome });
     answer.halt();
     const { claims, cited } = this.#check(answer, false);
     const checked: LogEventBody = { type: 'answer.checked', answerId, claims, cited };

@@ -107,7 +107,7 @@ export class SessionDrafts {
       return null;
     }
     this.#drafts.delete(turnId);
-    signals.draft.say({ outcome: 'adopted' });
+    signals.draft.publish({ outcome: 'adopted' });
     draft.cancelStale();
     this.#startWaiting();
     const spent = this.#spent.get(turnId);
@@ -133,7 +133,7 @@ export class SessionDrafts {
 
   #halt({ turnId, answer, cancelStale }: Draft): void {
     this.#drafts.delete(turnId);
-    signals.draft.say({ outcome: 'dropped' });
+    signals.draft.publish({ outcome: 'dropped' });
     cancelStale();
     answer.halt();
     if (isInSight(answer))

@@ -1,6 +1,6 @@
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { assertKey, StorageError, type FileStorage } from '../file-storage.ts';
+import { assertFolder, assertKey, isKey, StorageError, type FileStorage } from '../file-storage.ts';
 
 const isCode = (error: unknown, code: string): boolean =>
   (error as { code?: unknown } | null)?.code === code;
@@ -33,6 +33,14 @@ export function createLocalFolder(folder: string): FileStorage {
       const place = resolvePath(key);
       await rm(`${place}.arriving`, { force: true });
       await rm(place, { force: true });
+    },
+    async *list(inside) {
+      assertFolder(inside);
+      const names = await readdir(path.join(folder, inside)).catch((error: unknown) => {
+        if (isCode(error, 'ENOENT')) return [];
+        throw error;
+      });
+      for (const name of names) if (isKey(`${inside}/${name}`)) yield `${inside}/${name}`;
     },
     close() {},
   };

@@ -3,11 +3,12 @@ import { stat } from 'node:fs/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  paginateListObjectsV2,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, StorageError, type FileStorage } from '../file-storage.ts';
+import { assertFolder, assertKey, isKey, StorageError, type FileStorage } from '../file-storage.ts';
 
 export interface S3Settings {
   /** Null: Amazon's own, by the region. */
@@ -56,6 +57,12 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async *list(folder) {
+      assertFolder(folder);
+      const asked = { Bucket: bucket, Prefix: `${folder}/` };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+        for (const { Key = '' } of Contents) if (isKey(Key)) yield Key;
     },
     close: () => client.destroy(),
   };

@@ -1,0 +1,1 @@
+export { checkFiles, repeatDeletions } from './after-restore.ts';
