@@ -10,6 +10,7 @@ import {
   EVIDENCE_INTERESTS,
 } from './evidence.ts';
 import { EXAMS } from './exams.ts';
+import { FOLLOW_UPS } from './follow-ups.ts';
 import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
 import { LEXICON_CONCEPTS, LEXICON_EVIDENCE, LEXICON_INTENTS, LEXICON_WORDS } from './lexicon.ts';
@@ -29,6 +30,7 @@ const AREAS: readonly KnowledgeArea[] = [
   EVIDENCE_SOUNDS,
   EVIDENCE_INTERESTS,
   EXAMS,
+  FOLLOW_UPS,
   JOB_TEXT_RULES,
   PRACTICE,
   PREDICTIONS,

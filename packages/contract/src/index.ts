@@ -35,6 +35,7 @@ export * from './pairing.ts';
 export * from './payment-paths.ts';
 export * from './personalization.ts';
 export * from './policy.ts';
+export * from './practice.ts';
 export * from './prediction.ts';
 export * from './privacy.ts';
 export * from './profile-values.ts';

@@ -19,6 +19,7 @@ export type { ContextTurn, Speaker } from './judge/verdict.ts';
 export type { TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';
 export { listAliases } from './lexicon/aliases.ts';
+export * from './practice/index.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './judge/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';

@@ -29,6 +29,7 @@ import {
 } from '../modules/knowledge/knowledge-module.ts';
 import type { OwnModelsModule } from '../modules/own-models/own-models-module.ts';
 import { createPairingModule, type PairingModule } from '../modules/pairing/pairing-module.ts';
+import { createPracticeModule, type PracticeModule } from '../modules/practice/practice-module.ts';
 import {
   createPredictionsModule,
   type PredictionsModule,
@@ -69,6 +70,7 @@ export interface Modules {
   readonly interviewSearch: InterviewSearch;
   readonly applications: ApplicationsModule;
   readonly predictions: PredictionsModule;
+  readonly practice: PracticeModule;
   readonly announcements: AnnouncementsModule;
   readonly feedback: FeedbackModule;
   readonly support: SupportModule;
@@ -202,6 +204,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     interviewSearch: createInterviewSearch({ db, log }),
     applications: createApplicationsModule({ db, clock }),
     predictions,
+    practice: createPracticeModule({ ...basics, threads, model, tokens }),
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
     feedback: createFeedbackModule(basics),
     support: createSupportModule({

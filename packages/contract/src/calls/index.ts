@@ -9,6 +9,7 @@ import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
 import { notificationCalls } from './notifications.ts';
 import { pairingCalls } from './pairing.ts';
+import { practiceCalls } from './practice.ts';
 import { predictionCalls } from './predictions.ts';
 import { privacyCalls } from './privacy.ts';
 import { resumeCalls } from './resumes.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...resumeCalls,
   ...speechCalls,
   ...predictionCalls,
+  ...practiceCalls,
   ...pairingCalls,
   ...privacyCalls,
   ...billingCalls,

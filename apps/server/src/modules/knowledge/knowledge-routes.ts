@@ -54,7 +54,7 @@ export function registerKnowledgeRoutes(app: App, deps: KnowledgeDeps): void {
 
   registerCall(app, calls.practiseQuestion, async ({ login, params }) => {
     const practised = await runOrFail('questionNotUpdated', () =>
-      addPractice(db, login.userId, params.id),
+      addPractice(db, login.userId, params.id, new Date(deps.clock.now())),
     );
     if (practised === null) throw new ContractError('questionNotFound');
     return { practised };

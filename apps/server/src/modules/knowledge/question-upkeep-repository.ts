@@ -68,10 +68,11 @@ export async function addPractice(
   db: Kysely<Database>,
   userId: number,
   id: string,
+  at: Date,
 ): Promise<number | null> {
   const row = await db
     .updateTable('saved_questions')
-    .set((row) => ({ practised: row('practised', '+', 1) }))
+    .set((row) => ({ practised: row('practised', '+', 1), practised_at: at }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -62,6 +62,18 @@ export async function* writePage(
     const events = await listChildren('interviews', 'events', row['id']);
     yield interviewSection(row, events, words, locale);
   }
+  const practices = await listRows('practice');
+  yield heading(words.practice, practices.length === 0 ? words.nothing : null);
+  for (const row of practices) {
+    yield `<h3>${escapeHtml(row['title'])} · ${formatDate(row['created_at'], locale)}</h3>`;
+    const answers = await listChildren('practice', 'attempts', row['id']);
+    for (const { id, text } of await listChildren('practice', 'questions', row['id'])) {
+      const takes = answers.filter(({ question_id: of }) => of === id);
+      yield takes.length === 0
+        ? asked(text, '')
+        : takes.map((take) => asked(text, take['text'])).join('');
+    }
+  }
   const exams = await listRows('exams');
   yield heading(words.exams, exams.length === 0 ? words.nothing : null);
   for (const row of exams) {

@@ -5,6 +5,7 @@ export interface ExportWords {
   readonly made: string;
   readonly account: string;
   readonly interviews: string;
+  readonly practice: string;
   readonly exams: string;
   readonly said: string;
   readonly interviewer: string;
@@ -25,6 +26,7 @@ export const EXPORT_WORDS: Record<InterfaceLocale, ExportWords> = {
     made: 'Made on',
     account: 'Account',
     interviews: 'Interviews',
+    practice: 'Practice',
     exams: 'Written exams',
     said: 'What was said',
     interviewer: 'Interviewer',
@@ -42,6 +44,7 @@ export const EXPORT_WORDS: Record<InterfaceLocale, ExportWords> = {
     made: '导出时间',
     account: '账号',
     interviews: '面试',
+    practice: '练习',
     exams: '笔试',
     said: '对话内容',
     interviewer: '面试官',
@@ -59,6 +62,7 @@ export const EXPORT_WORDS: Record<InterfaceLocale, ExportWords> = {
     made: '匯出時間',
     account: '帳號',
     interviews: '面試',
+    practice: '練習',
     exams: '筆試',
     said: '對話內容',
     interviewer: '面試官',

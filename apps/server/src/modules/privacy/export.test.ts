@@ -46,6 +46,9 @@ it('[SET-16] [SET-26] [EXAM-135] the export holds every part, the logs, a readab
   expect(String(files.get('cuecard.html'))).toContain('It is &lt;i&gt;B&lt;/i&gt;.');
   expect(json.exams[0].pictures).toHaveLength(2);
   expect(json.predictions[0].questions[0].body.question).toBe('How hot?');
+  expect(json.practice[0].attempts).toMatchObject([{ text: 'It lives.' }]);
+  expect(json.practice[0]).toMatchObject({ questions: [{}], ratings: [{ rating: 'happy' }] });
+  expect(String(files.get('cuecard.html'))).toContain('It lives.');
   expect(json.resumes[0].corrections).toHaveLength(1);
   expect(json.privacySettings).toMatchObject([{ keep_days: 365 }]);
   expect(json.lastSetup).toHaveLength(1);

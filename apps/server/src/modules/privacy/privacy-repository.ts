@@ -87,14 +87,22 @@ export function purgeMarkedInterviews(db: Db, now: number): Promise<number> {
   );
 }
 
-/** Interviews that ended longer ago than their users want them kept; of one user when given. */
-export function removeOutlived(db: Db, now: number, userId: number | null = null): Promise<number> {
-  return removeInterviews(
-    db,
+/**
+ * Interviews that ended longer ago than their users want them kept, and practices that were begun so long ago: one may
+ * never be ended. Of one user when given.
+ */
+export async function removeOutlived(
+  db: Db,
+  now: number,
+  userId: number | null = null,
+): Promise<number> {
+  const isOutlived = (table: string, time: string) =>
     sql<boolean>`(${userId}::bigint is null or user_id = ${userId}::bigint)
-      and ended_at < ${new Date(now)}::timestamptz - make_interval(days => (
-        select keep_days from privacy_settings where privacy_settings.user_id = interviews.user_id))`,
-  );
+      and ${sql.ref(time)} < ${new Date(now)}::timestamptz - make_interval(days => (
+        select keep_days from privacy_settings where privacy_settings.user_id = ${sql.ref(`${table}.user_id`)}))`;
+  const practices = isOutlived('practice_sessions', 'created_at');
+  await db.deleteFrom('practice_sessions').where(practices).execute();
+  return removeInterviews(db, isOutlived('interviews', 'ended_at'));
 }
 
 /** Their log and everything under them goes with the rows; a saved question forgets where it came from. */

@@ -41,6 +41,9 @@ const CHILD_TABLES = [
   ['resume_corrections', 'resumes', 'resume_id'],
   ['predicted_questions', 'predictions', 'prediction_id'],
   ['prediction_stages', 'predictions', 'prediction_id'],
+  ['practice_questions', 'practice_sessions', 'session_id'],
+  ['practice_attempts', 'practice_sessions', 'session_id'],
+  ['practice_ratings', 'practice_sessions', 'session_id'],
   ['question_vectors', 'saved_questions', 'question_id'],
 ] as const;
 
@@ -71,6 +74,8 @@ it('[SET-20] every table that says whose its rows are stands in the list, and ev
     'interviews logins n',
     // Bookkeeping outlives the account: an order is never deleted, nor what was paid for it.
     'payment_events orders a',
+    'practice_questions saved_questions n',
+    'practice_sessions applications n',
     'predictions applications n',
     'time_ledger gift_codes a',
     'time_ledger orders a',

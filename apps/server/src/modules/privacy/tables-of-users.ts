@@ -18,6 +18,7 @@ export const TABLES_OF_USERS = {
   pairing_offers: 'passing',
   running_exports: 'passing',
   pairings: 'content',
+  practice_sessions: 'content',
   predictions: 'content',
   resumes: 'content',
   saved_questions: 'content',
@@ -149,6 +150,17 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         pageBy: ['position'],
       },
       { name: 'stages', table: 'prediction_stages', by: 'prediction_id' },
+    ],
+  },
+  {
+    name: 'practice',
+    table: 'practice_sessions',
+    by: 'user_id',
+    orderBy: 'created_at',
+    children: [
+      { name: 'questions', table: 'practice_questions', by: 'session_id', pageBy: ['position'] },
+      { name: 'attempts', table: 'practice_attempts', by: 'session_id', orderBy: 'at' },
+      { name: 'ratings', table: 'practice_ratings', by: 'session_id', orderBy: 'at' },
     ],
   },
   {

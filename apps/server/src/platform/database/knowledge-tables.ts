@@ -18,6 +18,8 @@ export interface SavedQuestionsTable {
   origin: Fixed<QuestionOrigin>;
   language: SpokenLanguage;
   practised: Generated<number>;
+  /** When its answer was said aloud last (migration 0093). */
+  practised_at: Generated<Date | null>;
   used: Generated<number>;
   position: number;
   /** The question of an interview that it was saved from; both or none. */

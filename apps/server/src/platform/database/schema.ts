@@ -14,6 +14,7 @@ import type { OwnModelTables } from './own-model-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
+import type { PracticeTables } from './practice-tables.ts';
 import type { PredictionTables } from './prediction-tables.ts';
 import type { ResumeTables } from './resume-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
@@ -40,6 +41,7 @@ export interface Database
     InterviewTables,
     KnowledgeTables,
     PairingTables,
+    PracticeTables,
     PredictionTables,
     ResumeTables,
     BillingTables {}

@@ -92,6 +92,27 @@ async function addExam(server: TestServer, { userId, token }: TestUser): Promise
   return id;
 }
 
+/** A practice with an answer and what its speaker thought of it. */
+async function addPractice(server: TestServer, { token }: TestUser): Promise<void> {
+  const setup = { source: { from: 'bank' }, language: 'en' };
+  const { data } = await server.call('POST', calls.startPractice.path, { token, body: setup });
+  const { id, questions } = data.practice;
+  const attempt = {
+    id: crypto.randomUUID(),
+    questionId: questions[0].id,
+    by: 'typing',
+    text: 'It lives.',
+    recogniser: null,
+    intervals: [],
+    latencyMs: null,
+    sawCard: false,
+  };
+  const path = `${calls.startPractice.path}/${id}/attempts`;
+  await server.call('POST', path, { token, body: attempt });
+  const body = { rating: 'happy' };
+  await server.call('PUT', `${path}/${attempt.id}/rating`, { token, body });
+}
+
 /** Something in every table that holds users' data, and a file. */
 export async function fill(
   server: TestServer,
@@ -113,6 +134,7 @@ export async function fill(
     token,
     body: { ...question, language: 'en' },
   });
+  await addPractice(server, user);
   const [resumeId, predictionId] = [crypto.randomUUID(), crypto.randomUUID()];
   await sql`insert into pairings (id, user_id, purpose, interview_id, token_hash, state, own,
       login_id, user_agent, created_at, expires_at, seen_at)

@@ -1,0 +1,18 @@
+import type { App } from '../../platform/http/app.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
+import type { PracticeDeps } from './practice-deps.ts';
+import { registerPracticeRoutes } from './practice-routes.ts';
+import { createListUsual } from './usual-questions.ts';
+
+export type PracticeModule = Pick<Required<ServerModule>, 'register'>;
+
+export interface PracticeModuleDeps extends Omit<PracticeDeps, 'listUsualQuestions'> {
+  readonly threads: ThreadPool;
+}
+
+/** Practice interviews: what is asked, every answer as it was given, and what is asked after it. */
+export function createPracticeModule({ threads, ...given }: PracticeModuleDeps): PracticeModule {
+  const deps: PracticeDeps = { ...given, listUsualQuestions: createListUsual(threads) };
+  return { register: (app: App) => registerPracticeRoutes(app, deps) };
+}

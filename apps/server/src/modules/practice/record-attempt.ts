@@ -1,0 +1,40 @@
+import {
+  ContractError,
+  PRACTICE_LIMITS,
+  type NewAttempt,
+  type PracticeAttempt,
+} from '@cuecard/contract';
+import { addPractice } from '../knowledge/knowledge-api.ts';
+import { countTakes, findAttempt, insertAttempt } from './attempt-repository.ts';
+import type { PracticeDeps } from './practice-deps.ts';
+import { findPractice, findPracticeQuestion } from './practice-repository.ts';
+
+/**
+ * Keeps an answer, once however often it comes: a client sends what it does not know to be kept. An answer that was
+ * given before the practice ended, and comes after it, is kept too.
+ * @throws ContractError `practiceNotFound`, `notPossibleNow` when the question has as many takes as it may
+ */
+export async function recordAttempt(
+  { db, clock }: Pick<PracticeDeps, 'db' | 'clock'>,
+  userId: number,
+  sessionId: string,
+  attempt: NewAttempt,
+): Promise<PracticeAttempt> {
+  const at = new Date(clock.now());
+  return db.transaction().execute(async (trx) => {
+    // Two takes of one question follow one another.
+    if ((await findPractice(trx, userId, sessionId, true)) === null)
+      throw new ContractError('practiceNotFound');
+    const known = await findAttempt(trx, sessionId, attempt.id);
+    if (known !== null) return known;
+    const question = await findPracticeQuestion(trx, sessionId, attempt.questionId);
+    if (question === null) throw new ContractError('practiceNotFound');
+    const take = (await countTakes(trx, question.id)) + 1;
+    if (take > PRACTICE_LIMITS.takes) throw new ContractError('notPossibleNow');
+    await insertAttempt(trx, sessionId, { ...attempt, take }, at);
+    const isSaid = attempt.by === 'voice' && attempt.text !== '';
+    if (isSaid && question.saved_question_id !== null)
+      await addPractice(trx, userId, question.saved_question_id, at);
+    return { ...attempt, take, at: at.getTime(), rating: null };
+  });
+}
