@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { createBankIndex, listAliases } from '@cuecard/copilot';
+import type { BankIndex } from '@cuecard/copilot';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { measureLookups } from './lookup-times.ts';
-import { readRetrievalSet } from './retrieval-set.ts';
-import { computeFalseShows, computeRecall } from './score.ts';
-import type { Answered } from './score.ts';
+import { readNearMisses, readRetrievalSets } from './retrieval-set.ts';
+import type { NearMisses, RetrievalSet, SavedQuestion } from './retrieval-set.ts';
+import { computeFalseCards, computeFalseShows, computeNearMisses, computeRecall } from './score.ts';
+import type { Answered, NearMissScore } from './score.ts';
 
 /** Spoken questions in, prepared answers out; no model, no embeddings. */
 export const retrievalBench: Bench = {
@@ -16,11 +18,38 @@ export const retrievalBench: Bench = {
 };
 
 function runRetrievalBench({ data, progress }: BenchOptions): Promise<Record<string, unknown>> {
-  const set = readRetrievalSet(data);
-  progress(`${set.bank.length} saved questions, ${set.queries.length} queries`);
-  // The entries are saved as the product saves them: with the other wordings that are made at save time.
-  const index = createBankIndex(
-    set.bank.map(({ text, lang }) => ({
+  const sets = readRetrievalSets(data);
+  const nearMisses = readNearMisses(data);
+  const [first] = sets;
+  return Promise.resolve({
+    set: path.basename(path.resolve(data)),
+    files: Object.fromEntries(sets.map((set) => [set.name, measureSet(set, progress)])),
+    nearMisses: measureNearMisses(nearMisses),
+    ...(first === undefined ? {} : measureLookups(first)),
+  });
+}
+
+function measureSet(set: RetrievalSet, progress: BenchOptions['progress']) {
+  progress(`${set.name}: ${set.bank.length} saved questions, ${set.queries.length} queries`);
+  const index = buildIndex(set.bank);
+  const answered = set.queries.map((query) => ({ query, findings: index.find(query.text) }));
+  return {
+    byLanguage: byLanguage(answered, computeRecall),
+    falseCards: computeFalseCards(answered),
+    falseShows: computeFalseShows(answered),
+    falseShowsByLanguage: byLanguage(answered, computeFalseShows),
+  };
+}
+
+function measureNearMisses({ bank, queries }: NearMisses): NearMissScore {
+  const index = buildIndex(bank);
+  return computeNearMisses(queries.map((query) => ({ query, findings: index.find(query.query) })));
+}
+
+/** The entries are saved as the product saves them: with the other wordings that are made at save time. */
+function buildIndex(bank: readonly SavedQuestion[]): BankIndex {
+  return createBankIndex(
+    bank.map(({ text, lang }) => ({
       id: text,
       question: text,
       answer: '',
@@ -29,14 +58,6 @@ function runRetrievalBench({ data, progress }: BenchOptions): Promise<Record<str
       language: lang,
     })),
   );
-  const answered = set.queries.map((query) => ({ query, findings: index.find(query.text) }));
-  return Promise.resolve({
-    set: path.basename(path.resolve(data)),
-    byLanguage: byLanguage(answered, computeRecall),
-    falseShows: computeFalseShows(answered),
-    falseShowsByLanguage: byLanguage(answered, computeFalseShows),
-    ...measureLookups(set),
-  });
 }
 
 function byLanguage<Value>(

@@ -97,6 +97,30 @@ describe('the index of a question bank', () => {
     expect(findCard(CHINESE.slice(1, 2), '你有什么缺点？')).toBeNull();
   });
 
+  it('[KB-90] takes another question in nearly the same words for no card', () => {
+    const bank = [
+      'How do you respond when a customer says the price is too high?',
+      'How does a transaction keep a database consistent?',
+      '如何判断模型是否过拟合？',
+    ];
+    for (const asked of [
+      'How do you respond when a customer says the price is too low?',
+      'How does a transaction make a database slow?',
+      '如何判断模型是否欠拟合？',
+    ])
+      expect([asked, findCard(bank, asked)]).toEqual([asked, null]);
+    for (const saved of bank) expect(findCard(bank, saved)).toBe(saved);
+  });
+
+  it('[KB-91] offers by its title what is asked for in words that leave doubt', () => {
+    const bank = ['How do you train a new waiter in their first week?', ...ENGLISH];
+    const found = createBankIndex(bank.map((each) => entry(each))).find(
+      'A new server begins on Monday. How would you get him ready by the weekend?',
+    );
+    expect(found.card).toBeNull();
+    expect(found.titles.map(({ id }) => id)).toContain(bank[0]);
+  });
+
   it('[KB-65] prefers the same number', () => {
     const bank = ['Where will you be in 3 years?', 'Where will you be in 5 years?'];
     expect(findCard(bank, 'Where do you see yourself in five years?')).toBe(bank[1]);

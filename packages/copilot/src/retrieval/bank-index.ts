@@ -9,7 +9,7 @@ import type {
 import { readEntry } from './bank-fields.ts';
 import { isSameScript } from '../lexicon/script.ts';
 import type { Script } from '../lexicon/script.ts';
-import { compareWordings } from './likeness.ts';
+import { compareWordings, computeDice, computeDivergence } from './likeness.ts';
 import type { Rarity } from './likeness.ts';
 import { highest } from './highest.ts';
 import { matchScore } from './match-score.ts';
@@ -79,7 +79,7 @@ class Bm25BankIndex implements BankIndex {
 
   find(text: string, { except }: FindOptions = {}): BankFindings {
     const query = readQuery(text);
-    return pickFindings(this.#rank(query, except), query);
+    return pickFindings(this.#rank(query, except), query, (id) => this.#divergence(query, id));
   }
 
   rank(text: string): BankMatch[] {
@@ -107,6 +107,22 @@ class Bm25BankIndex implements BankIndex {
     }));
     // By name where scores are equal, so that the order of putting makes no difference.
     return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  }
+
+  /** Of the wording that shares most letters with what is asked, so that no looser one speaks for the entry. */
+  #divergence({ readings }: Query, id: string): number {
+    const document = this.#documents.get(id);
+    const wordings = document === undefined ? [] : (this.#indexed[document]?.wordings ?? []);
+    let [nearest, divergence] = [-1, 0];
+    for (const saved of wordings)
+      for (const asked of readings) {
+        if (asked.letters === saved.letters) return 0;
+        const letters = computeDice(asked.grams, saved.grams);
+        if (letters <= nearest) continue;
+        nearest = letters;
+        divergence = computeDivergence(asked, saved);
+      }
+    return divergence;
   }
 
   #candidates(query: Query, except: ReadonlySet<string> | undefined): Indexed[] {

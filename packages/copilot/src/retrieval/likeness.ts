@@ -54,6 +54,26 @@ export function compareWordings(query: Wording, saved: SavedWording, rarity: Rar
   };
 }
 
+/** As much of both that the other has not as tells two questions apart for sure, in words. */
+const OTHER_QUESTION = 2;
+/** Parts of a word: what is left of one when a concept has explained it says nothing. */
+const ROOTS = /^[hp]:/;
+
+/**
+ * How much two wordings differ for all that they share, 0 to 1. Who asks the same in other words shares few letters;
+ * who uses the same words and yet leaves some out, or puts others in, asks something else ("too low" for "too high").
+ */
+export function computeDivergence(query: Wording, saved: SavedWording): number {
+  const alone = sumAlone(query.units, saved.units) + sumAlone(saved.units, query.units);
+  return computeDice(query.grams, saved.grams) * Math.min(1, alone / OTHER_QUESTION);
+}
+
+function sumAlone(units: Units, others: Units): number {
+  let sum = 0;
+  for (const [unit, weight] of units) if (!others.has(unit) && !ROOTS.test(unit)) sum += weight;
+  return sum;
+}
+
 type Units = ReadonlyMap<string, number>;
 
 function computeCoverage(units: Units, others: Units, rarity: Rarity): number {
@@ -86,7 +106,7 @@ function computeSameIntent(
 }
 
 /** Dice, "Measures of the amount of ecologic association" (1945). */
-function computeDice(one: readonly number[], other: readonly number[]): number {
+export function computeDice(one: readonly number[], other: readonly number[]): number {
   let shared = 0;
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const ahead = (one[a] ?? 0) - (other[b] ?? 0);

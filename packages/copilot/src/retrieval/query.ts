@@ -1,8 +1,11 @@
 import { judgeTurn } from '../judge/judge-turn.ts';
+import type { Judgement } from '../judge/verdict.ts';
 import { detectScript } from '../lexicon/script.ts';
 import type { Script } from '../lexicon/script.ts';
 import { filterLikely, readWording } from './wording.ts';
 import type { Wording } from './wording.ts';
+
+type Verdict = Judgement['verdict'];
 
 /** Characters at the end of a transcript that can belong to what is being asked. */
 const MAX_QUERY_CHARACTERS = 400;
@@ -16,8 +19,8 @@ export interface Query {
   /** The whole text, and its last sentence where that can stand alone. */
   readonly readings: readonly Wording[];
   readonly script: Script;
-  /** Whether anything is asked at all: small talk and logistics share words with questions. */
-  readonly asks: boolean;
+  /** Whether anything is asked at all, by the judge: small talk and logistics share words with questions. */
+  readonly verdict: Verdict;
 }
 
 export function readQuery(text: string): Query {
@@ -34,7 +37,8 @@ export function readQuery(text: string): Query {
     text: end,
     language: script === 'latin' ? 'en' : 'zh-CN',
   } as const;
-  return { terms, readings, script, asks: judgeTurn(turn, []).verdict !== 'none' };
+  const { verdict } = judgeTurn(turn, []);
+  return { terms, readings, script, verdict: stands(whole) ? verdict : weaken(verdict) };
 }
 
 function cutToEnd(text: string): string {
@@ -49,7 +53,16 @@ function findLastSentence(text: string): string | null {
 }
 
 function filterStanding(wording: Wording): Wording[] {
+  return stands(wording) ? [wording] : [];
+}
+
+function stands({ units }: Wording): boolean {
   let said = 0;
-  for (const weight of wording.units.values()) said += weight;
-  return said >= MIN_STANDING_WEIGHT ? [wording] : [];
+  for (const weight of units.values()) said += weight;
+  return said >= MIN_STANDING_WEIGHT;
+}
+
+/** What has only begun ("so tell me") is no reason yet to offer anything that is not near. */
+function weaken(verdict: Verdict): Verdict {
+  return verdict === 'asked' ? 'uncertain' : verdict;
 }
