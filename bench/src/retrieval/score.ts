@@ -32,12 +32,12 @@ export function computeRecall(answered: readonly Answered[]): LanguageScore | nu
 
 /** Counts, of the queries without an answer in the bank, how many were shown anything, card or title. */
 export function computeFalseShows(answered: readonly Answered[]): number | null {
-  return computeShare(unansweredOf(answered), ({ findings }) => shownIds(findings).length > 0);
+  return computeShare(filterUnanswered(answered), ({ findings }) => shownIds(findings).length > 0);
 }
 
 /** The same of those that were shown a card, an answer that nobody asked for. */
 export function computeFalseCards(answered: readonly Answered[]): number | null {
-  return computeShare(unansweredOf(answered), ({ findings }) => findings.card !== null);
+  return computeShare(filterUnanswered(answered), ({ findings }) => findings.card !== null);
 }
 
 export interface NearMissScore {
@@ -60,7 +60,7 @@ export function computeNearMisses(
   };
 }
 
-function unansweredOf(answered: readonly Answered[]): readonly Answered[] {
+function filterUnanswered(answered: readonly Answered[]): readonly Answered[] {
   return answered.filter(({ query }) => query.target === null);
 }
 

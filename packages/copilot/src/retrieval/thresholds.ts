@@ -31,12 +31,12 @@ const WORD_FOR_WORD = 0.99;
 
 /**
  * @param all best first
- * @param divergenceOf how much the entry of this id differs from what is asked, 0 to 1
+ * @param computeDivergence how much the entry of this id differs from what is asked, 0 to 1
  */
 export function pickFindings(
   all: readonly BankMatch[],
   { verdict, script }: Pick<Query, 'verdict' | 'script'>,
-  divergenceOf: (id: string) => number,
+  computeDivergence: (id: string) => number,
 ): BankFindings {
   const bounds = CARD[script === 'latin' ? 'latin' : 'han'];
   const [first, second] = all;
@@ -45,12 +45,12 @@ export function pickFindings(
   const ahead = first.score - (second?.score ?? 0);
   const isAhead = ahead >= MARGIN || (first.score === 1 && ahead > 0);
   const isSure =
-    first.score >= bounds.leastScore && divergenceOf(first.id) <= bounds.mostDivergence;
+    first.score >= bounds.leastScore && computeDivergence(first.id) <= bounds.mostDivergence;
   const card = isAhead && isSure ? first : null;
   const titles = all
     .slice(0, MAX_TITLES + 1)
     .filter((match) => match !== card && match.score >= first.score * NEAR_SUREST)
-    .filter(({ id }) => divergenceOf(id) <= MAX_DIVERGENCE);
+    .filter(({ id }) => computeDivergence(id) <= MAX_DIVERGENCE);
   return { card, titles: titles.slice(0, MAX_TITLES) };
 }
 
