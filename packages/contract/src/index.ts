@@ -8,6 +8,7 @@ export * from './call.ts';
 export * from './calls/index.ts';
 export * from './constants.ts';
 export * from './development-access.ts';
+export * from './device-models.ts';
 export * from './documents.ts';
 export * from './envelope.ts';
 export * from './environment.ts';

@@ -16,6 +16,7 @@ import {
   GIFT_CODES_USAGE,
   type GiftCodesCommand,
 } from './gift-code-arguments.ts';
+import { modelsCommand, modelsHelp, MODELS_USAGE, type ModelsCommand } from './model-arguments.ts';
 
 /** An account, named by its e-mail address in lower case or by its phone number. */
 type Target = { readonly email: string } | { readonly phone: string };
@@ -54,6 +55,7 @@ export type AdminCommand =
   | FeedbackCommand
   | GiftCodesCommand
   | SupportCommand
+  | ModelsCommand
   | SecurityCommand;
 
 export const usage = `Usage:
@@ -67,6 +69,7 @@ ${BACKUP_USAGE}
 ${ANNOUNCE_USAGE}
 ${FEEDBACK_USAGE}
 ${SUPPORT_USAGE}
+${MODELS_USAGE}
 
 user shows an account: its plan, its time, its ways in, and where it is signed in.
 end-logins signs it out everywhere.
@@ -83,8 +86,9 @@ ${backupHelp}
 ${announceHelp}
 ${feedbackHelp}
 ${supportHelp}
+${modelsHelp}
 
-Each of them is written into the table audit_log, with the name of who ran it.
+Each of them, but for models, is written into the table audit_log, with the name of who ran it.
 It works while the server runs and while it does not, on the database that DATABASE_URL or DATA_DIR name.`;
 
 /**
@@ -98,6 +102,7 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   if (args[0] === 'support') return supportCommand(args.slice(1));
   const backup = backupCommand(args);
   if (backup !== null) return backup;
+  if (args[0] === 'models') return modelsCommand(args.slice(1));
   const { values, positionals } = parsed(args);
   const [command, named, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;

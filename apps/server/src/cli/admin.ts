@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../config/config.ts';
+import path from 'node:path';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import {
   endEveryLogin,
   findNamed,
@@ -15,6 +16,7 @@ import { countSecurityEvents } from '../modules/security-log/security-log-reposi
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabaseBesideServer } from '../open-database.ts';
 import { DatabaseStartError } from '../platform/database/start-error.ts';
+import { ModelFolder } from '../platform/models/kept-models.ts';
 import { stepDown, whoStarted } from '../step-down.ts';
 import { createLog } from '../platform/logging/create-log.ts';
 import { UsageError } from './argument-kinds.ts';
@@ -25,12 +27,22 @@ import { runFeedback } from './feedback.ts';
 import { runGiftCodes } from './gift-codes.ts';
 import { runSupport } from './support.ts';
 import type { BackupCommand } from './backup-arguments.ts';
+import type { ModelsCommand } from './model-arguments.ts';
+import { runModels } from './models.ts';
 import { readArguments, usage, type AdminCommand, type GrantCommand } from './admin-arguments.ts';
 
 const MINUTE = 60_000;
 
-async function runOnDatabase(command: AdminCommand): Promise<number> {
+type DatabaseCommand = Exclude<AdminCommand, ModelsCommand>;
+
+/** Everything but models speaks to the database, which need not be there for them. */
+async function run(command: AdminCommand): Promise<number> {
   const config = readConfig(process.env, { lan: false, listens: false });
+  if (command.command !== 'models') return runOnDatabase(config, command);
+  return runModels(new ModelFolder({ folder: path.join(config.dataDir, 'models') }), command);
+}
+
+async function runOnDatabase(config: Config, command: DatabaseCommand): Promise<number> {
   const log = createLog({ level: 'warn', pretty: process.stderr.isTTY });
   const lifetimes = new AsyncDisposableStack();
   try {
@@ -46,12 +58,12 @@ async function runOnDatabase(command: AdminCommand): Promise<number> {
   }
 }
 
-const isBackup = (command: AdminCommand): command is BackupCommand =>
+const isBackup = (command: DatabaseCommand): command is BackupCommand =>
   ['backup', 'restore', 'after-restore', 'check-files'].includes(command.command);
 
 async function runOn(
   admin: Administration,
-  command: Exclude<AdminCommand, BackupCommand>,
+  command: Exclude<DatabaseCommand, BackupCommand>,
 ): Promise<number> {
   if (command.command === 'gift-codes') return runGiftCodes(admin, command);
   if (command.command === 'announce') return runAnnounce(admin, command);
@@ -131,7 +143,7 @@ async function show(admin: Administration, account: StoredAccount): Promise<void
 async function main(): Promise<number> {
   try {
     const command = readArguments(process.argv.slice(2));
-    if (command !== null) return await runOnDatabase(command);
+    if (command !== null) return await run(command);
     console.log(usage);
     return 0;
   } catch (error) {

@@ -55,6 +55,7 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     readMembership: users.readMembership,
     budgets,
     speechEngines: speechEngines.map(({ facts }) => facts),
+    listDeviceModels: () => modules.deviceModels.list(),
     judge: judgeByRules,
     openKnowledge: createOpenKnowledge({
       db,

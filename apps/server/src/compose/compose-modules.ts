@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { SPEECH_WEIGHTS_PATH, type Release } from '@cuecard/contract';
 import {
   createAnnouncementsModule,
@@ -9,6 +10,10 @@ import {
 } from '../modules/applications/applications-module.ts';
 import { createAuthModule, type AuthModule } from '../modules/auth/auth-module.ts';
 import { createBillingModule, type BillingModule } from '../modules/billing/billing-module.ts';
+import {
+  createDeviceModelsModule,
+  type DeviceModelsModule,
+} from '../modules/device-models/device-models-module.ts';
 import {
   createDocumentsModule,
   type DocumentsModule,
@@ -46,6 +51,7 @@ import { createUsersModule, type UsersModule } from '../modules/users/users-modu
 import { systemClock } from '../platform/clock/clock.ts';
 import { DatabaseNews } from '../platform/database/database-news.ts';
 import { createDeveloperAccess, type DeveloperAccess } from '../platform/http/developer-access.ts';
+import { ModelFolder } from '../platform/models/kept-models.ts';
 import { createSocketRights, type SocketRights } from '../platform/realtime/socket-rights.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { Providers } from './choose-providers.ts';
@@ -76,6 +82,7 @@ export interface Modules {
   readonly support: SupportModule;
   readonly notifications: NotificationsModule;
   readonly documents: DocumentsModule;
+  readonly deviceModels: DeviceModelsModule;
   readonly system: SystemModule;
   readonly rights: SocketRights & { close(): void };
   /** Comes last, since it is listened to by those before it. */
@@ -190,6 +197,10 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     findProfile: resumes.findProfile,
     addQuestions: (userId, questions) => knowledge.addQuestions(userId, questions),
   });
+  const deviceModels = createDeviceModelsModule(
+    new ModelFolder({ folder: path.join(config.dataDir, 'models') }),
+  );
+  const releases = await readReleases(config.releases);
   return {
     securityLog,
     users,
@@ -219,7 +230,8 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
       operator: config.billing.seller,
       aboutFile: config.aboutFile,
     }),
-    system: composeSystem(options, deps, developers, await readReleases(config.releases)),
+    deviceModels,
+    system: composeSystem(options, deps, { developers, releases, deviceModels }),
     rights,
     news,
   };
@@ -228,15 +240,22 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
 function composeSystem(
   options: ServerOptions,
   { models, providers }: ModuleDeps,
-  developers: DeveloperAccess | null,
-  releases: readonly Release[],
+  {
+    developers,
+    releases,
+    deviceModels,
+  }: {
+    readonly developers: DeveloperAccess | null;
+    readonly releases: readonly Release[];
+    readonly deviceModels: DeviceModelsModule;
+  },
 ): SystemModule {
   const { config } = options;
   const { smsSender, outbox, thirdParty, speechEngines } = providers;
   return createSystemModule({
     developers,
     releases,
-    info: (origin) => ({
+    info: async (origin) => ({
       isI18nVersion: config.isI18nVersion,
       models: models.names(),
       expertModel: models.expert,
@@ -246,6 +265,7 @@ function composeSystem(
         ...config.whisper,
         from: `${config.publicUrl ?? origin}${SPEECH_WEIGHTS_PATH}`,
       },
+      deviceModels: await deviceModels.list(),
       signInWith: {
         phone: smsSender !== null,
         email: true,

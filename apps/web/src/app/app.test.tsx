@@ -28,6 +28,7 @@ const server = {
   webSearch: false,
   speechEngines: [],
   whisper: null,
+  deviceModels: [],
   signInWith: { phone: true, email: true, oidc: null },
   developmentOutbox: true,
 };

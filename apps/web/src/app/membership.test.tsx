@@ -287,6 +287,7 @@ describe('[ROUTE-25] [SCREEN-50] the guide after a purchase', () => {
       webSearch: false,
       speechEngines: [],
       whisper: null,
+      deviceModels: [],
       signInWith: { phone: false, email: true, oidc: null },
       developmentOutbox: false,
     });

@@ -45,6 +45,7 @@ function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = IN_CH
     webSearch: false,
     speechEngines: [],
     whisper: null,
+    deviceModels: [],
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
     ...info,

@@ -51,6 +51,7 @@ beforeEach(() => {
     webSearch: false,
     speechEngines: [],
     whisper: null,
+    deviceModels: [],
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { deviceModel } from '../device-models.ts';
 import { release, versionCheck, versionCheckResponse } from '../releases.ts';
 import { speechEngineFacts, whisperFacts } from '../speech-engines.ts';
 
@@ -20,6 +21,8 @@ export const systemCalls = {
       speechEngines: z.array(speechEngineFacts),
       /** Null: this server offers none. */
       whisper: whisperFacts.nullable(),
+      /** Models that this server has fetched for browsers to hear with; empty: none. */
+      deviceModels: z.array(deviceModel),
       /** Ways in beside e-mail and password that this server offers. */
       signInWith: z.object({
         phone: z.boolean(),

@@ -8,6 +8,7 @@ import {
   type InterviewSetup,
   type InterviewSummary,
   type LogEventBody,
+  type DeviceModel,
   type SpeechEngineFacts,
   type Tier,
 } from '@cuecard/contract';
@@ -33,6 +34,8 @@ export interface CreateInterviewDeps {
   readonly budgets: Pick<Budgets, 'takeOne'>;
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
+  /** Models that browsers may have from this server at this moment. */
+  readonly listDeviceModels: () => Promise<readonly Pick<DeviceModel, 'id' | 'languages'>[]>;
 }
 
 /**
@@ -42,12 +45,13 @@ export interface CreateInterviewDeps {
  * `budgetUsedUp`
  */
 export async function createInterview(
-  { db, clock, readMembership, budgets, speechEngines }: CreateInterviewDeps,
+  { db, clock, readMembership, budgets, speechEngines, listDeviceModels }: CreateInterviewDeps,
   { userId, loginId }: Login,
   setup: InterviewSetup,
 ): Promise<InterviewSummary> {
   // This check comes before the plan: no plan adds a language that no recogniser knows.
-  if (!isHeard(setup, speechEngines)) throw new ContractError('languageNotHeard');
+  if (!isHeard(setup, [...speechEngines, ...(await listDeviceModels())]))
+    throw new ContractError('languageNotHeard');
   const { tier, remainingMs } = await readMembership(userId);
   const gates: Gate[] = [...listGates(setup), { function: 'startInterview', remainingMs }];
   for (const gate of gates) {
@@ -76,7 +80,7 @@ export async function createInterview(
  */
 function isHeard(
   { recogniser, interviewLanguage }: InterviewSetup,
-  engines: readonly SpeechEngineFacts[],
+  engines: readonly Pick<SpeechEngineFacts, 'id' | 'languages'>[],
 ): boolean {
   if (recogniser === 'whisper' || recogniser === 'web-speech') return true;
   if (recogniser === 'moonshine') return interviewLanguage === 'en';

@@ -1,5 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LIVE_PATH, LIVE_PEER_PATH, type SpeechEngineFacts } from '@cuecard/contract';
+import {
+  LIVE_PATH,
+  LIVE_PEER_PATH,
+  type DeviceModel,
+  type SpeechEngineFacts,
+} from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -55,6 +60,8 @@ export interface InterviewsModuleDeps {
   readonly budgets: Pick<Budgets, 'takeOne'>;
   /** Recognisers behind the server. */
   readonly speechEngines: readonly SpeechEngineFacts[];
+  /** Models that browsers may have from this server at this moment. */
+  readonly listDeviceModels: () => Promise<readonly Pick<DeviceModel, 'id' | 'languages'>[]>;
   readonly judge: Judge;
   readonly openKnowledge: OpenKnowledge;
   /** Whether answers are drafted before a turn is final. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { WhisperFacts } from '@cuecard/contract';
+import { fetchEncrypted } from '../../platform/models/fetch-encrypted.ts';
 
 /** What transformers.js asks a host for when it opens a Whisper with 8-bit weights, and nothing else. */
 const FILES: ReadonlySet<string> = new Set([
@@ -21,8 +22,6 @@ const MAX_TIMES_ANNOUNCED = 4;
 
 /** Milliseconds in which a file has to have come: 80 MB over a slow line. */
 const MAX_DOWNLOAD_MS = 20 * 60_000;
-/** Hubs need two. */
-const MAX_REDIRECTS = 5;
 
 export interface WeightsStoreOptions {
   readonly whisper: WhisperFacts;
@@ -62,7 +61,7 @@ export class WeightsStore {
   async #download(asked: string, place: string): Promise<string | null> {
     const { from, megabytes } = this.#options.whisper;
     const signal = AbortSignal.timeout(MAX_DOWNLOAD_MS);
-    const answer = await fetchEncrypted(new URL(from + asked), signal);
+    const answer = await fetchEncrypted(new URL(from + asked), { signal });
     if (answer.status === 404) return null;
     if (!answer.ok || answer.body === null)
       throw new Error(`the host of the weights answered ${answer.status}`);
@@ -77,21 +76,6 @@ export class WeightsStore {
     }
     return place;
   }
-}
-
-/** Hubs lead on to where their files lie; from TLS nothing leads back to plain text. */
-async function fetchEncrypted(first: URL, signal: AbortSignal): Promise<Response> {
-  let url = first;
-  for (let asked = 0; asked < MAX_REDIRECTS; asked += 1) {
-    const answer = await fetch(url, { signal, redirect: 'manual' });
-    const next = answer.headers.get('location');
-    if (answer.status < 300 || answer.status >= 400 || next === null) return answer;
-    await answer.body?.cancel();
-    url = new URL(next, url);
-    if (url.protocol !== 'https:' && url.origin !== first.origin)
-      throw new Error('the host of the weights leads to an address without encryption');
-  }
-  throw new Error('the host of the weights leads on and on');
 }
 
 function limitTo(maxBytes: number): Transform {

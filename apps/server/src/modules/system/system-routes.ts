@@ -10,7 +10,7 @@ type ServerInfo = ResponseOf<typeof calls.serverInfo>;
 
 export interface SystemDeps {
   /** The server's facts at this moment, for who asked it at this address. */
-  readonly info: (origin: string) => ServerInfo;
+  readonly info: (origin: string) => Promise<ServerInfo>;
   /** The newest desktop app of each platform. */
   readonly releases: readonly Release[];
   /** Null where there are no development parts. */

@@ -64,6 +64,8 @@ export async function addSecurityHeaders(app: App, publicUrl: string | null): Pr
   });
   /** Answers of calls hold tokens and what was said: no browser or proxy keeps them. */
   app.addHook('onSend', async (request, reply) => {
-    if (/^\/v\d+\//.test(request.url)) void reply.header('cache-control', 'no-store');
+    // Only a route that knows its answer to be the same for everybody and for good says otherwise.
+    if (/^\/v\d+\//.test(request.url) && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
   });
 }

@@ -9,6 +9,7 @@ export const serverInfo = {
   webSearch: false,
   speechEngines: [],
   whisper: null,
+  deviceModels: [],
   signInWith: { phone: true, email: true, oidc: { name: 'Campus' } },
   developmentOutbox: false,
 };

@@ -78,6 +78,7 @@ const plainServer: ResponseOf<typeof calls.serverInfo> = {
   webSearch: false,
   speechEngines: [],
   whisper: null,
+  deviceModels: [],
   signInWith: { phone: true, email: true, oidc: null },
   developmentOutbox: false,
 };

@@ -113,6 +113,7 @@ export async function createLiveServer(
     sockets: await addSocketServer(app, null),
     rights,
     speechEngines,
+    listDeviceModels: () => Promise.resolve([]),
     readMembership: createReadMembership(db, clock),
     budgets: createTestBudgets(db, clock).budgets,
     judge,
