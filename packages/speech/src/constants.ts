@@ -76,8 +76,10 @@ export const OVERLAP_WORDS = 9;
 /** So many settled words make the words after them sure, and are a turn without them; fewer are a fragment. */
 export const MIN_SURE_WORDS = 3;
 
-/** Moonshine's own cap against loops for Latin scripts (max_tokens_per_second 6.5). */
-export const MAX_TOKENS_PER_SECOND = 6.5;
+/** Moonshine's own caps against loops (max_tokens_per_second): 6.5, and 13 for scripts that take more tokens. */
+export const MAX_TOKENS_PER_SECOND = { latin: 6.5, other: 13 } as const;
+/** Samples that one state of Moonshine's encoder stands for: the strides of its convolutions, 64 · 3 · 2. */
+export const SAMPLES_PER_STATE = 384;
 /** A pattern of up to 8 tokens that stands 4 times in a row is a loop, not speech (measured on Mandarin). */
 export const LOOP_PATTERN_TOKENS = 8;
 export const LOOP_REPEATS = 4;

@@ -1,5 +1,7 @@
-import { MAX_TOKENS_PER_SECOND, SAMPLE_RATE } from './constants.ts';
-import { isForeignSpeech, type ScoredToken } from './language-gate.ts';
+import { SAMPLE_RATE, SAMPLES_PER_STATE } from './constants.ts';
+import { createDecoderCache, type DecoderCache } from './decoder-cache.ts';
+import type { ScoredToken } from './language-gate.ts';
+import type { MoonshineModel } from './moonshine-model.ts';
 import {
   readFloats,
   readOutput,
@@ -11,35 +13,32 @@ import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.
 import { findLoopAtEnd } from './repetition.ts';
 import { removeStrayQuotes } from './unbalanced-quotes.ts';
 
-/** Moonshine tiny's shape and special tokens (moonshine-js 0.1.29, src/model.ts). */
-const LAYERS = 6;
-const HEADS = 8;
-const HEAD_SIZE = 36;
+/** The same in all models of the family (their generation_config.json). */
 const START_TOKEN = 1;
 const END_TOKEN = 2;
-/** Ids from here are the model's reserved markers, not text. */
-const FIRST_RESERVED_TOKEN = 32_000;
 const MARGIN_TOKENS = 2;
 
 export interface MoonshineDeps {
   readonly runtime: OnnxRuntime;
   readonly encoder: OnnxSession;
   readonly decoder: OnnxSession;
-  readonly detokenise: (tokens: number[]) => string;
-  readonly tokenise: (text: string) => number[];
+  readonly model: MoonshineModel;
   /** Lets waiting tasks (incoming frames) run between two decoder steps. */
   readonly yieldTask: () => Promise<void>;
 }
 
-type Cache = Record<string, OnnxTensor>;
-
-/** Moonshine tiny, greedy, with the end masked at the first step: it is only asked when there is speech. */
+/**
+ * A model of the Moonshine family, greedy, with the end masked at the first step: it is only asked when there is
+ * speech. The decoder's own inputs say how many layers and heads it has.
+ */
 export function createMoonshine(deps: MoonshineDeps): Recogniser {
+  const cache = createDecoderCache(deps.runtime, deps.decoder.inputs);
+  const { name, languages } = deps.model;
   return {
-    name: 'Moonshine tiny',
-    languages: ['en'],
-    isWord: (word) => word.split(/[-/]/).every((part) => deps.tokenise(part).length <= 1),
-    transcribe: (audio, options) => transcribe(deps, audio, options ?? {}),
+    name,
+    languages,
+    isWord: (word) => deps.model.isWord(word),
+    transcribe: (audio, options) => transcribe(deps, cache, audio, options ?? {}),
     close: async () => {
       await deps.encoder.release();
       await deps.decoder.release();
@@ -49,17 +48,23 @@ export function createMoonshine(deps: MoonshineDeps): Recogniser {
 
 async function transcribe(
   deps: MoonshineDeps,
+  decoderCache: DecoderCache,
   audio: Float32Array,
   { previous, isAborted = () => false }: TranscribeOptions,
 ): Promise<Transcription | null> {
-  const { runtime } = deps;
+  const { runtime, model } = deps;
   const encoded = await deps.encoder.run({
     input_values: runtime.float32(audio, [1, audio.length]),
+    ...whereTaken(deps.encoder, 'attention_mask', () => allOnes(runtime, audio.length)),
   });
   const hidden = readOutput(encoded, 'last_hidden_state');
-  const maxTokens = Math.ceil((audio.length / SAMPLE_RATE) * MAX_TOKENS_PER_SECOND) + MARGIN_TOKENS;
+  const maxTokens =
+    Math.ceil((audio.length / SAMPLE_RATE) * model.maxTokensPerSecond) + MARGIN_TOKENS;
   const draft = (previous?.tokens ?? []).slice(0, maxTokens - 1);
-  let cache = emptyCache(runtime);
+  const mask = whereTaken(deps.decoder, 'encoder_attention_mask', () =>
+    allOnes(runtime, (hidden.dims[1] ?? 0) * SAMPLES_PER_STATE),
+  );
+  let cache = decoderCache.empty();
   let input = [START_TOKEN, ...draft];
   const tokens: ScoredToken[] = [];
 
@@ -70,6 +75,7 @@ async function transcribe(
       input_ids: runtime.int64(input, [1, input.length]),
       encoder_hidden_states: hidden,
       use_cache_branch: runtime.bool(!first),
+      ...mask,
       ...cache,
     });
     const heard = first
@@ -83,10 +89,10 @@ async function transcribe(
       findLoopAtEnd(tokenIds(tokens)) !== null
     )
       break;
-    cache = first ? firstCache(runtime, outputs, tokens.length) : growCache(cache, outputs);
+    cache = first ? decoderCache.first(outputs, tokens.length) : decoderCache.grow(cache, outputs);
     input = [next];
   }
-  return toTranscription(tokens, deps.detokenise);
+  return toTranscription(tokens, model);
 }
 
 /**
@@ -126,81 +132,33 @@ function tokenIds(tokens: readonly ScoredToken[]): number[] {
   return tokens.map((token) => token.id);
 }
 
-function listCacheNames(): string[] {
-  return Array.from({ length: LAYERS }, (_, layer) =>
-    ['decoder', 'encoder'].flatMap((side) =>
-      ['key', 'value'].map((kind) => `past_key_values.${layer}.${side}.${kind}`),
-    ),
-  ).flat();
+/** Exports of other versions want masks, which say that all of the sound is sound. */
+function whereTaken(
+  { inputs }: OnnxSession,
+  name: string,
+  make: () => OnnxTensor,
+): Record<string, OnnxTensor> {
+  return inputs.some((input) => input.name === name) ? { [name]: make() } : {};
 }
 
-const CACHE_NAMES = listCacheNames();
-
-function toPresentName(name: string): string {
-  return name.replace('past_key_values', 'present');
-}
-
-function emptyCache(runtime: OnnxRuntime): Cache {
-  const empty = runtime.float32(new Float32Array(0), [0, HEADS, 1, HEAD_SIZE]);
-  return Object.fromEntries(CACHE_NAMES.map((name) => [name, empty]));
-}
-
-/** After the first step: the encoder's side as it is, the decoder's side up to the accepted tokens. */
-function firstCache(
-  runtime: OnnxRuntime,
-  outputs: Record<string, OnnxTensor>,
-  length: number,
-): Cache {
-  return Object.fromEntries(
-    CACHE_NAMES.map((name) => {
-      const present = readOutput(outputs, toPresentName(name));
-      return [name, name.includes('.decoder.') ? truncateCache(runtime, present, length) : present];
-    }),
-  );
-}
-
-/** Later steps: the merged model gives an empty encoder side back, so the first one is kept. */
-function growCache(cache: Cache, outputs: Record<string, OnnxTensor>): Cache {
-  return Object.fromEntries(
-    CACHE_NAMES.map((name) => [
-      name,
-      name.includes('.decoder.')
-        ? readOutput(outputs, toPresentName(name))
-        : readOutput(cache, name),
-    ]),
-  );
-}
-
-/** [1, heads, n, size] → [1, heads, length, size] */
-function truncateCache(runtime: OnnxRuntime, tensor: OnnxTensor, length: number): OnnxTensor {
-  const full = tensor.dims[2] ?? 0;
-  if (full === length) return tensor;
-  const source = readFloats(tensor);
-  const kept = new Float32Array(HEADS * length * HEAD_SIZE);
-  for (let head = 0; head < HEADS; head++) {
-    const from = head * full * HEAD_SIZE;
-    kept.set(source.subarray(from, from + length * HEAD_SIZE), head * length * HEAD_SIZE);
-  }
-  return runtime.float32(kept, [1, HEADS, length, HEAD_SIZE]);
+function allOnes(runtime: OnnxRuntime, length: number): OnnxTensor {
+  return runtime.int64(Array.from<number>({ length }).fill(1), [1, length]);
 }
 
 /** A loop's first round stays if real words stand before it; a result that is nothing but a loop is empty. */
-function toTranscription(
-  raw: readonly ScoredToken[],
-  detokenise: (tokens: number[]) => string,
-): Transcription {
-  const heard = raw.filter(({ id }) => id !== END_TOKEN && id < FIRST_RESERVED_TOKEN);
+function toTranscription(raw: readonly ScoredToken[], model: MoonshineModel): Transcription {
+  const heard = raw.filter(({ id }) => id !== END_TOKEN && model.isText(id));
   const spoken = tokenIds(heard);
   const loop = findLoopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const isAllLoop = loop !== null && kept.length * 2 < spoken.length;
-  const words = removeStrayQuotes(detokenise(kept).trim());
+  const words = removeStrayQuotes(model.detokenise(kept).trim());
   const text = isAllLoop ? '' : words;
   return {
     text,
     tokens: isAllLoop ? [] : kept,
     looped: loop !== null,
-    foreign: isForeignSpeech(text, heard),
+    foreign: model.isForeign(text, heard),
     ...(isAllLoop && { loopedText: words }),
   };
 }

@@ -4,7 +4,14 @@ export interface OnnxTensor {
   readonly data: unknown;
 }
 
+export interface OnnxInput {
+  readonly name: string;
+  /** A word stands for a length that is known when the model runs. */
+  readonly dims: readonly (number | string)[];
+}
+
 export interface OnnxSession {
+  readonly inputs: readonly OnnxInput[];
   run(feeds: Record<string, OnnxTensor>): Promise<Record<string, OnnxTensor>>;
   release(): Promise<void>;
 }

@@ -7,6 +7,16 @@ export function createOrtRuntime(ort: typeof Ort): OnnxRuntime {
     float32: (data, dims) => new ort.Tensor('float32', data, dims),
     int64: (data, dims) => new ort.Tensor('int64', BigInt64Array.from(data, BigInt), dims),
     bool: (value) => new ort.Tensor('bool', [value], [1]),
-    open: (model) => ort.InferenceSession.create(model, { executionProviders: ['wasm'] }),
+    open: async (model) => {
+      const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
+      return {
+        inputs: session.inputMetadata.map((input) => ({
+          name: input.name,
+          dims: input.isTensor ? input.shape : [],
+        })),
+        run: (feeds) => session.run(feeds as Parameters<typeof session.run>[0]),
+        release: () => session.release(),
+      };
+    },
   };
 }

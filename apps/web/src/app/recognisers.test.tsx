@@ -1,6 +1,7 @@
 import {
   calls,
   EMPTY_SETUP,
+  type DeviceModel,
   type InterviewSetup,
   type ResponseOf,
   type SpeechEngineFacts,
@@ -27,6 +28,21 @@ const WHISPER: WhisperFacts = {
   model: 'onnx-community/whisper-base',
   from: 'https://weights.example/',
   megabytes: 80,
+};
+const CHINESE_MODEL: DeviceModel = {
+  id: 'moonshine-tiny-zh',
+  name: 'Moonshine tiny zh',
+  languages: ['zh-CN', 'zh-TW'],
+  licence: {
+    name: 'Moonshine AI Community License',
+    url: 'https://www.moonshine.ai/license',
+    isFree: false,
+  },
+  files: [
+    { name: 'encoder_model.onnx', bytes: 31_000_000, sha256: 'a'.repeat(64) },
+    { name: 'decoder_model_merged.onnx', bytes: 20_400_000, sha256: 'b'.repeat(64) },
+    { name: 'tokenizer.json', bytes: 3_700_000, sha256: 'c'.repeat(64) },
+  ],
 };
 const IN_CHINESE: InterviewSetup = {
   ...EMPTY_SETUP,
@@ -151,6 +167,62 @@ describe('which recogniser hears', () => {
     await client.open('/interview');
     expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
     expect(lastChoice()).toMatchObject({ kind: 'whisper' });
+  });
+
+  it('[INT-118] shows size and licence of a model before it is taken from this server, and keeps it', async () => {
+    const persist = vi.fn(() => Promise.resolve(true));
+    vi.stubGlobal('navigator', Object.assign(navigator, { storage: { persist } }));
+    serve({ deviceModels: [CHINESE_MODEL], whisper: WHISPER });
+    await client.open('/interview');
+    const text = /after one download of about 55 MB from localhost/;
+    expect(await screen.findByText(text, { selector: 'p' })).toBeTruthy();
+    const licence = screen.getByRole('link', { name: 'Moonshine AI Community License' });
+    expect(licence.getAttribute('href')).toBe(CHINESE_MODEL.licence.url);
+    expect(screen.getByText(/It sets terms for commercial use/)).toBeTruthy();
+    expect([sound.choices, persist.mock.calls]).toEqual([[], []]);
+    fireEvent.click(button('Download it'));
+    expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
+    expect(persist).toHaveBeenCalledOnce();
+    expect(lastChoice()).toMatchObject({
+      kind: 'device-model',
+      language: 'zh-CN',
+      model: {
+        id: CHINESE_MODEL.id,
+        files: [
+          {
+            url: `${window.location.origin}/v3/models/moonshine-tiny-zh/${'a'.repeat(64)}/encoder_model.onnx`,
+          },
+          {},
+          {},
+        ],
+      },
+    });
+  });
+
+  it('[INT-119] gives a download up when the user says so, and may begin it again', async () => {
+    sound.loadingFor = { loadedBytes: 12_000_000, totalBytes: 55_000_000 };
+    serve({ deviceModels: [CHINESE_MODEL] });
+    await client.open('/interview');
+    fireEvent.click(await screen.findByRole('button', { name: 'Download it' }));
+    expect(await screen.findByText(/12 of 55 MB/)).toBeTruthy();
+    fireEvent.click(button('Cancel'));
+    await waitFor(() => expect(sound.calls).toContain('close'));
+    expect(screen.queryByText(/12 of 55 MB/)).toBeNull();
+    sound.loadingFor = null;
+    fireEvent.click(await screen.findByRole('button', { name: 'Download it' }));
+    expect(await screen.findByText('The recogniser is ready.')).toBeTruthy();
+  });
+
+  it('[INT-120] offers Whisper only where no lighter model of the server knows the language', async () => {
+    sound.deviceModelsKept = [CHINESE_MODEL.id];
+    serve(
+      { deviceModels: [CHINESE_MODEL], whisper: WHISPER },
+      { ...EMPTY_SETUP, interviewLanguage: 'zh-CN' },
+    );
+    await client.open('/interview');
+    expect(listNames(await offered())).toEqual(['Moonshine tiny zh']);
+    fireEvent.change(screen.getByLabelText('They speak'), { target: { value: 'de' } });
+    await waitFor(async () => expect(listNames(await offered())).toEqual(['Whisper base']));
   });
 
   it('[INT-74] lets the browser install its own recogniser', async () => {

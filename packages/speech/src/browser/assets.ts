@@ -4,6 +4,7 @@ import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import decoderUrl from '../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/decoder_model_merged.onnx?url';
 import encoderUrl from '../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/encoder_model.onnx?url';
 import { ASSET_BYTES, type AssetName } from './asset-sizes.ts';
+import { downloadWithRetries, openCache, readCached } from './kept-files.ts';
 import { SPEECH_CACHE } from './kept-models.ts';
 import type { LoadProgress } from './messages.ts';
 
@@ -13,9 +14,6 @@ const URLS: Record<AssetName, string> = {
   encoder: encoderUrl,
   decoder: decoderUrl,
 };
-
-/** Pauses before a download that broke is tried again. Milliseconds. */
-const RETRY_DELAYS_MS = [300, 1500];
 
 export type Assets<Name extends AssetName> = Record<Name, Uint8Array<ArrayBuffer>>;
 
@@ -35,7 +33,7 @@ export async function loadAssets<Name extends AssetName>(
     const loadedBytes = [...loaded.values()].reduce((sum, each) => sum + each, 0);
     onProgress({ loadedBytes, totalBytes, phase: 'downloading' });
   };
-  const cache = await openCache();
+  const cache = await openCache(SPEECH_CACHE);
   const entries = await Promise.all(
     names.map(
       async (name) => [name, await loadAsset(name, cache, (bytes) => report(name, bytes))] as const,
@@ -43,15 +41,6 @@ export async function loadAssets<Name extends AssetName>(
   );
   await deleteOutdated(cache);
   return Object.fromEntries(entries) as Assets<Name>;
-}
-
-/** Null where the browser gives none (private windows of some): then every load is a download. */
-async function openCache(): Promise<Cache | null> {
-  try {
-    return await caches.open(SPEECH_CACHE);
-  } catch {
-    return null;
-  }
 }
 
 async function loadAsset(
@@ -69,59 +58,6 @@ async function loadAsset(
   const bytes = await downloadWithRetries(url, size, onBytes);
   // A full disk must not stop the interview: the file is simply fetched again the next time.
   await cache?.put(url, new Response(bytes)).catch(() => {});
-  return bytes;
-}
-
-/** A cache that cannot be read has nothing. */
-async function readCached(
-  cache: Cache | null,
-  url: string,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    const cached = await cache?.match(url);
-    return cached && new Uint8Array(await cached.arrayBuffer());
-  } catch {
-    return undefined;
-  }
-}
-
-/** A download that breaks is tried again before anybody hears of it. */
-async function downloadWithRetries(
-  url: string,
-  size: number,
-  onBytes: (bytes: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  for (const pauseMs of RETRY_DELAYS_MS) {
-    try {
-      return await download(url, size, onBytes);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
-  return download(url, size, onBytes);
-}
-
-/** @throws Error if the answer is not the file: an error page, a part of it, another version. */
-async function download(
-  url: string,
-  size: number,
-  onBytes: (bytes: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url);
-  if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
-  const bytes = new Uint8Array(size);
-  let filled = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (filled + part.value.length > size) {
-      await reader.cancel();
-      throw new Error(`${url} is longer than ${size} bytes`);
-    }
-    bytes.set(part.value, filled);
-    filled += part.value.length;
-    onBytes(filled);
-  }
-  if (filled !== size) throw new Error(`${url} ended after ${filled} of ${size} bytes`);
   return bytes;
 }
 

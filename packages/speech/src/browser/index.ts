@@ -5,7 +5,7 @@ export type {
   TurnEvent as SpeechTurnEvent,
 } from '../events.ts';
 export { listKeptModels, removeKeptModel, type KeptModel } from './kept-models.ts';
-export type { RecogniserChoice } from './recogniser-choice.ts';
+export type { DeviceModelFiles, RecogniserChoice } from './recogniser-choice.ts';
 export {
   createSpeechEngine,
   TicketRefused,
@@ -16,4 +16,5 @@ export {
 } from './speech-engine.ts';
 export { toTurnVoice } from '../voice-track.ts';
 export { checkWebSpeech, installWebSpeech, type WebSpeechAvailability } from './web-speech.ts';
+export { isDeviceModelKept } from './device-model-files.ts';
 export { isWhisperCached } from './whisper-weights.ts';

@@ -1,9 +1,10 @@
 import { LIMITS } from '@cuecard/contract';
-import tokenizer from 'llama-tokenizer-js';
 import runtimeCodeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import * as ort from 'onnxruntime-web/wasm';
 import type { SpeechEvent } from '../events.ts';
 import { createMoonshine } from '../moonshine.ts';
+import { ENGLISH_MODEL, openMoonshineModel } from '../moonshine-model.ts';
+import { loadDeviceModel } from './device-model-files.ts';
 import type { OnnxRuntime } from '../onnx.ts';
 import { createOrtRuntime } from '../ort-runtime.ts';
 import { warmUp, type Recogniser } from '../recogniser.ts';
@@ -43,6 +44,7 @@ export async function loadModels(
   const own = ['runtime', 'vad'] as const;
   if (choice.kind === 'moonshine')
     return loadWithVad([...own, 'encoder', 'decoder'], deps, openMoonshine);
+  if (choice.kind === 'device-model') return loadDeviceModelWithVad(choice, deps);
   return loadWithVad(own, deps, (_, assets) =>
     openOtherRecogniser(choice, deps, assets.runtime.length + assets.vad.length),
   );
@@ -83,16 +85,55 @@ async function openMoonshine(
     runtime,
     encoder: await runtime.open(assets.encoder),
     decoder: await runtime.open(assets.decoder),
-    detokenise: (tokens) => tokenizer.decode(tokens, false, true),
-    tokenise: (text) => tokenizer.encode(text, false, true),
+    model: ENGLISH_MODEL,
     yieldTask: createTaskYield(),
   });
   await warmUp(recogniser);
   return { recogniser };
 }
 
+/** A model of the server's beside the files of our own; the bar counts both. */
+async function loadDeviceModelWithVad(
+  { language, model }: Extract<RecogniserChoice, { kind: 'device-model' }>,
+  deps: LoadModelsDeps,
+): Promise<LoadedModels> {
+  let own: LoadProgress = { loadedBytes: 0, totalBytes: 0, phase: 'downloading' };
+  let theirs = {
+    loadedBytes: 0,
+    totalBytes: model.files.reduce((sum, file) => sum + file.bytes, 0),
+  };
+  const report = () =>
+    deps.onProgress({
+      phase: own.phase,
+      loadedBytes: own.loadedBytes + theirs.loadedBytes,
+      totalBytes: own.totalBytes + theirs.totalBytes,
+    });
+  const files = loadDeviceModel(model, (loadedBytes) => {
+    theirs = { ...theirs, loadedBytes };
+    report();
+  });
+  // Whoever waits for our own files first must not leave a failure of these unhandled.
+  files.catch(() => {});
+  const onProgress = (progress: LoadProgress) => {
+    own = progress;
+    report();
+  };
+  return loadWithVad(['runtime', 'vad'], { ...deps, onProgress }, async (runtime) => {
+    const { encoder, decoder, tokenizer } = await files;
+    const recogniser = createMoonshine({
+      runtime,
+      encoder: await runtime.open(encoder),
+      decoder: await runtime.open(decoder),
+      model: openMoonshineModel({ name: model.name, language, tokenizer }),
+      yieldTask: createTaskYield(),
+    });
+    await warmUp(recogniser);
+    return { recogniser };
+  });
+}
+
 async function openOtherRecogniser(
-  choice: Exclude<RecogniserChoice, { kind: 'moonshine' }>,
+  choice: Exclude<RecogniserChoice, { kind: 'moonshine' | 'device-model' }>,
   { onEvent, onProgress, terms, getTicket }: LoadModelsDeps,
   loadedBefore: number,
 ): Promise<Omit<LoadedModels, 'vad'>> {

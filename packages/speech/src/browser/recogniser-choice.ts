@@ -1,9 +1,15 @@
-import type { SpokenLanguage } from '@cuecard/contract';
+import type { ModelFile, SpokenLanguage } from '@cuecard/contract';
 
 /** The recogniser that an interview uses. */
 export type RecogniserChoice =
   /** Moonshine: English, comes with the client and needs no other download and no permission. */
   | { readonly kind: 'moonshine' }
+  /** A model of the Moonshine family that the server keeps for browsers. */
+  | {
+      readonly kind: 'device-model';
+      readonly language: SpokenLanguage;
+      readonly model: DeviceModelFiles;
+    }
   /** Many languages, whose weights are fetched once from an address that the user was told. */
   | {
       readonly kind: 'whisper';
@@ -21,6 +27,16 @@ export type RecogniserChoice =
       readonly url: string;
     };
 
+export interface DeviceModelFiles {
+  readonly id: string;
+  /** As the screen names it. */
+  readonly name: string;
+  readonly files: readonly (ModelFile & {
+    /** Holds the hash of the content: what is kept under it never grows old. */
+    readonly url: string;
+  })[];
+}
+
 export interface WhisperWeights {
   /** The host's name of the model, `owner/name`. */
   readonly model: string;
@@ -33,6 +49,8 @@ export function formatName(choice: RecogniserChoice): string {
   switch (choice.kind) {
     case 'moonshine':
       return 'Moonshine tiny';
+    case 'device-model':
+      return choice.model.name;
     case 'whisper':
       return choice.weights.model.split('/').at(-1) ?? choice.weights.model;
     case 'web-speech':

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyMoonshine } from '../testing/tiny-moonshine.ts';
 import { serveWeights, type WeightsServer } from '../whisper/testing/serve-weights.ts';
 import type { SpeechEvent } from './index.ts';
 import type { TestPage } from './testing/test-page/main.ts';
@@ -125,6 +127,41 @@ describe('the engine of the device in Chromium', () => {
       expect(heard.bytes).toBeGreaterThan(16_000_000);
       expect([visits, weights.asked.length > before]).toEqual([visits, visits === 'first']);
     }
+    hosts.delete(new URL(weights.from).host);
+  });
+
+  it('[SPEECH-81] hears Chinese with a model of the server once it was fetched, then without a network, until it is removed', async () => {
+    const describeModel = (hash: (content: Uint8Array) => string) => ({
+      id: 'tiny-moonshine',
+      name: 'Tiny',
+      files: [...tinyMoonshine()].map(([name, content]) => ({
+        name,
+        bytes: content.length,
+        sha256: hash(content),
+        url: `${weights.from}v3/models/tiny-moonshine/x/${name}`,
+      })),
+    });
+    const model = describeModel((content) => createHash('sha256').update(content).digest('hex'));
+    const other = describeModel(() => 'f'.repeat(64));
+    const listen = (given: typeof model) =>
+      page.evaluate((each) => testPage().deviceModel(each), given);
+    expect(await listen(other)).toMatchObject({
+      phases: [expect.stringContaining('is not what the server said')],
+      kept: false,
+    });
+    for (const visits of ['first', 'second']) {
+      await visit();
+      const before = weights.asked.length;
+      expect(await listen(model)).toMatchObject({
+        phases: ['downloading', 'starting', 'ready'],
+        finals: ['你好吗？'],
+        kept: true,
+      });
+      expect([visits, weights.asked.length > before]).toEqual([visits, visits === 'first']);
+    }
+    expect(await page.evaluate(() => testPage().remove('tiny-moonshine'))).not.toContain(
+      'tiny-moonshine',
+    );
     hosts.delete(new URL(weights.from).host);
   });
 

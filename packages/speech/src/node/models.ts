@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
-import tokenizer from 'llama-tokenizer-js';
 import * as ort from 'onnxruntime-web/wasm';
 import { createMoonshine } from '../moonshine.ts';
+import { ENGLISH_MODEL } from '../moonshine-model.ts';
 import { createOrtRuntime } from '../ort-runtime.ts';
 import { warmUp, type Recogniser } from '../recogniser.ts';
 import { createSileroDetector, type VoiceActivityDetector } from '../voice-activity.ts';
@@ -55,8 +55,7 @@ async function createNodeRecogniser(): Promise<Recogniser> {
     runtime,
     encoder: await runtime.open(await readFile(findMoonshineFile('encoder_model.onnx'))),
     decoder: await runtime.open(await readFile(findMoonshineFile('decoder_model_merged.onnx'))),
-    detokenise: (tokens) => tokenizer.decode(tokens, false, true),
-    tokenise: (text) => tokenizer.encode(text, false, true),
+    model: ENGLISH_MODEL,
     yieldTask: () => new Promise((resolve) => setImmediate(resolve)),
   });
 }

@@ -11,6 +11,11 @@ import type {
 } from '@cuecard/speech/browser';
 import { vi } from 'vitest';
 
+interface Loading {
+  readonly loadedBytes: number;
+  readonly totalBytes: number;
+}
+
 /** Stands in for the sound of a browser, which jsdom has not: devices that a test grants or refuses. */
 export interface TestSound {
   refuse: { microphone?: DOMException; shared?: DOMException };
@@ -19,6 +24,8 @@ export interface TestSound {
   webSpeech: Record<string, WebSpeechAvailability>;
   /** Whisper's weights are in the browser. */
   whisperKept: boolean;
+  /** Ids of the server's models whose files are in the browser. */
+  deviceModelsKept: string[];
   /** The models that the browser keeps. */
   keptModels: KeptModel[];
   /** The recognisers that were started, in that order. */
@@ -26,6 +33,8 @@ export interface TestSound {
   /** Asks for a ticket, as a recogniser behind the server does. */
   askTicket: (() => Promise<string>) | null;
   loadFails: boolean;
+  /** So much of the files has come, and no more does; null: all comes at once. */
+  loadingFor: Loading | null;
   emit(event: SpeechEvent): void;
   /** Plays half a second of loud sound. */
   makeNoise(channel: Channel): void;
@@ -47,10 +56,12 @@ export const sound: TestSound = {
   shareWithoutSound: false,
   webSpeech: {},
   whisperKept: false,
+  deviceModelsKept: [],
   keptModels: [],
   choices: [],
   askTicket: null,
   loadFails: false,
+  loadingFor: null,
   emit: (event) => {
     if (isTurnEvent(event)) for (const listener of turnListeners) listener(event);
     else for (const listener of listeners) listener(event);
@@ -139,6 +150,8 @@ export function speechStandIn() {
       return note(`install ${language}`).then(() => true);
     },
     isWhisperCached: () => Promise.resolve(sound.whisperKept),
+    isDeviceModelKept: ({ id }: { id: string }) =>
+      Promise.resolve(sound.deviceModelsKept.includes(id)),
     listKeptModels: () => Promise.resolve(sound.keptModels),
     removeKeptModel: (removed: string) => {
       sound.keptModels = sound.keptModels.filter(({ id }) => id !== removed);
@@ -147,8 +160,12 @@ export function speechStandIn() {
     createSpeechEngine: ({ choice, getTicket }: SpeechEngineDeps) => ({
       name: choice.kind,
       languages: [],
-      load: () => {
+      load: (onProgress?: (progress: Loading & { phase: 'downloading' }) => void) => {
         sound.choices.push(choice);
+        if (sound.loadingFor !== null) {
+          onProgress?.({ ...sound.loadingFor, phase: 'downloading' });
+          return new Promise<void>(() => {});
+        }
         sound.askTicket = getTicket ?? null;
         return sound.loadFails ? Promise.reject(new Error('no network')) : Promise.resolve();
       },
@@ -207,6 +224,8 @@ export function stubDevices(): void {
     shareWithoutSound: false,
     webSpeech: {},
     whisperKept: false,
+    deviceModelsKept: [],
+    loadingFor: null,
     keptModels: [],
     choices: [],
     askTicket: null,

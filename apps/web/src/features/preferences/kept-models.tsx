@@ -2,6 +2,7 @@ import type { KeptModel } from '@cuecard/speech/browser';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverInfoQuery } from '../../shared/api/queries.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import styles from './preferences.module.css';
 
@@ -51,7 +52,10 @@ function ModelRow({ model: { id, bytes } }: { model: KeptModel }) {
     onError: showFailure,
     networkMode: 'always',
   });
-  const name = id === 'built-in' ? t`Built into Cuecard` : 'Whisper';
+  const info = useQuery(serverInfoQuery);
+  const ofServer = info.data?.deviceModels.find((model) => model.id === id)?.name;
+  const name =
+    id === 'built-in' ? t`Built into Cuecard` : id === 'whisper' ? 'Whisper' : (ofServer ?? id);
   const megabytes = Math.max(1, Math.round(bytes / MEGABYTE));
   return (
     <li className={styles.model}>

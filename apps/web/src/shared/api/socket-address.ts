@@ -1,7 +1,11 @@
 import { shell } from '../environment/shell.ts';
 
-/** The address of a socket of our own server: the one that served this page, or that the desktop app has chosen. */
+/** Our own server: the one that served this page, or that the desktop app has chosen. */
+export function serverOrigin(): string {
+  return shell.server || window.location.origin;
+}
+
+/** The address of a socket of our own server. */
 export function socketAddress(path: string): string {
-  const origin = shell.server || window.location.origin;
-  return `${origin.replace(/^http/, 'ws')}${path}`;
+  return `${serverOrigin().replace(/^http/, 'ws')}${path}`;
 }

@@ -114,8 +114,18 @@ class CaptureSession {
 
   /** The user has allowed what this recogniser needs: it is chosen and loaded. */
   allowRecogniser(option: RecogniserOption): void {
+    if (option.needs === 'download') keepWhatIsStored();
     this.chooseRecogniser({ ...option, needs: null });
     this.send({ type: 'recogniser.load' });
+  }
+
+  /** The user gives up the download; what has come whole is kept, and the sound check goes on. */
+  cancelDownload(): void {
+    this.recogniser.setState((option) => ({ ...option, needs: 'download' }));
+    this.send({ type: 'recogniser.closed' });
+    void this.#replaceEngine().catch((error: unknown) =>
+      logWarning('the recogniser could not be replaced', error),
+    );
   }
 
   /** The interview that tickets for remote recognisers are asked for; null during the sound check. */
@@ -305,6 +315,12 @@ class CaptureSession {
     if (typeof silent === 'object' && silent.open === 'silent')
       this.send({ type: `${source}.heard` });
   }
+}
+
+/** Asks the browser not to clear a model away when space runs out; without a yes it is fetched again then. */
+function keepWhatIsStored(): void {
+  const { storage } = navigator as { storage?: Partial<StorageManager> };
+  void storage?.persist?.().catch(() => false);
 }
 
 /** One for the page: a browser has one microphone picker and one interview at a time. */

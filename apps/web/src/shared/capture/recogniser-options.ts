@@ -1,14 +1,21 @@
 import {
+  modelFilePath,
   SPEECH_PATH,
   SPOKEN_LANGUAGES,
+  type DeviceModel,
   type InterviewSetup,
+  type ModelLicence,
   type SpeechEngineFacts,
   type SpokenLanguage,
   type WhisperFacts,
 } from '@cuecard/contract';
-import type { RecogniserChoice, WebSpeechAvailability } from '@cuecard/speech/browser';
+import type {
+  DeviceModelFiles,
+  RecogniserChoice,
+  WebSpeechAvailability,
+} from '@cuecard/speech/browser';
 import type { PreferredRecognisers } from './speech-preferences.ts';
-import { socketAddress } from '../api/socket-address.ts';
+import { serverOrigin, socketAddress } from '../api/socket-address.ts';
 
 /** The recognisers that this browser and this server have. */
 export interface SpeechCapabilities {
@@ -16,6 +23,8 @@ export interface SpeechCapabilities {
   readonly webSpeech: Readonly<Record<SpokenLanguage, WebSpeechAvailability>>;
   /** `kept`: its weights are in this browser already. */
   readonly whisper: (WhisperFacts & { readonly kept: boolean }) | null;
+  /** Models that the server keeps for browsers; `kept`: their files are in this browser already. */
+  readonly deviceModels: readonly (DeviceModel & { readonly kept: boolean })[];
   /** What the user prefers on this device. */
   readonly preferred?: PreferredRecognisers;
 }
@@ -37,7 +46,11 @@ export interface RecogniserOption {
   readonly destination: AudioDestination;
   /** The consent that is needed before the recogniser can be loaded. */
   readonly needs: 'install' | 'download' | null;
+  /** The terms of a model's makers, shown before it is taken. */
+  readonly licence?: ModelLicence;
 }
+
+const MEGABYTE = 1_000_000;
 
 /** Moonshine comes with the client: it needs no download of its own and no permission. */
 export const MOONSHINE_OPTION: RecogniserOption = {
@@ -55,8 +68,9 @@ export function listRecognisers(
 ): RecogniserOption[] {
   const options = [
     ...(language === 'en' ? [MOONSHINE_OPTION] : []),
+    ...listDeviceModels(language, capabilities.deviceModels),
     ...listWebSpeech(language, capabilities.webSpeech[language]),
-    ...listWhisper(language, capabilities.whisper),
+    ...listWhisper(language, capabilities),
     ...listEngines(language, capabilities.engines),
   ];
   const preferred = capabilities.preferred?.[language];
@@ -93,12 +107,52 @@ function listWebSpeech(
   ];
 }
 
+function listDeviceModels(
+  language: SpokenLanguage,
+  models: SpeechCapabilities['deviceModels'],
+): RecogniserOption[] {
+  return models
+    .filter(({ languages }) => languages.includes(language))
+    .map((model) => ({
+      id: model.id,
+      name: model.name,
+      choice: { kind: 'device-model', language, model: toModelFiles(model) },
+      destination: model.kept
+        ? { type: 'device' }
+        : {
+            type: 'device-after-download',
+            host: new URL(serverOrigin()).host,
+            megabytes: toMegabytes(model),
+          },
+      needs: model.kept ? null : 'download',
+      licence: model.licence,
+    }));
+}
+
+/** A model's files with their addresses on our own server. */
+export function toModelFiles({ id, name, files }: DeviceModel): DeviceModelFiles {
+  const origin = serverOrigin();
+  return {
+    id,
+    name,
+    files: files.map((file) => ({ ...file, url: `${origin}${modelFilePath(id, file)}` })),
+  };
+}
+
+function toMegabytes({ files }: DeviceModel): number {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return Math.max(1, Math.round(bytes / MEGABYTE));
+}
+
+/** Where no lighter model knows the language: Whisper's words come later, and need a stronger computer. */
 function listWhisper(
   language: SpokenLanguage,
-  whisper: SpeechCapabilities['whisper'],
+  { whisper, deviceModels }: Pick<SpeechCapabilities, 'whisper' | 'deviceModels'>,
 ): RecogniserOption[] {
   // Whisper's small models know no Cantonese.
   if (whisper === null || language === 'yue') return [];
+  if (!whisper.kept && deviceModels.some(({ languages }) => languages.includes(language)))
+    return [];
   const { model, from, megabytes, kept } = whisper;
   const host = new URL(from).host;
   return [

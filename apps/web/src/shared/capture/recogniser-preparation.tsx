@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import type { ModelLicence } from '@cuecard/contract';
+import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captureSession } from './capture-session.ts';
 import { DestinationText } from './recogniser-texts.tsx';
@@ -45,20 +46,38 @@ function Install({ option }: { option: RecogniserOption }) {
 }
 
 function Download({ option }: { option: RecogniserOption }) {
-  const { destination } = option;
-  const host = destination.type === 'device-after-download' ? destination.host : '';
+  const { destination, licence } = option;
   return (
     <div className={styles.ask}>
       <p>
         <b>{option.name}</b>
         <br />
         <DestinationText destination={destination} />
-        <br />
-        <Trans>{host} sees your network address, as every website does.</Trans>
+      </p>
+      {licence !== undefined && <LicenceText licence={licence} />}
+      <p>
+        <Trans>
+          Your browser keeps it: afterwards it starts at once and without a network. You can remove
+          it in the settings.
+        </Trans>
       </p>
       <Button onClick={() => captureSession.allowRecogniser(option)}>
         <Trans>Download it</Trans>
       </Button>
     </div>
+  );
+}
+
+/** What the model's makers allow, before it is taken. */
+function LicenceText({ licence: { name, url, isFree } }: { licence: ModelLicence }) {
+  const link = (
+    <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+      {name}
+    </Anchor>
+  );
+  return (
+    <p>
+      <Trans>Licence: {link}.</Trans> {!isFree && <Trans>It sets terms for commercial use.</Trans>}
+    </p>
   );
 }

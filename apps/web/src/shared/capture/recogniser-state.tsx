@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSelector } from '@tanstack/react-store';
 import { captureSession } from './capture-session.ts';
 import { RecogniserPreparation } from './recogniser-preparation.tsx';
+import type { RecogniserOption } from './recogniser-options.ts';
 import { FAILURE_TEXTS } from './recogniser-texts.tsx';
 import styles from './recogniser-state.module.css';
 import { useLifetimes } from './use-capture.ts';
@@ -68,8 +69,18 @@ export function RecogniserState() {
       ) : (
         <Loader size="xs" aria-hidden="true" />
       )}
+      {wasAllowed(option) && totalBytes > 0 && !arrived && (
+        <Button variant="default" size="sm" onClick={() => captureSession.cancelDownload()}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
     </div>
   );
+}
+
+/** What comes because the user said yes may be given up; the recogniser that comes with the client may not. */
+function wasAllowed({ choice }: RecogniserOption): boolean {
+  return choice.kind === 'device-model' || choice.kind === 'whisper';
 }
 
 /** Asks for the capabilities again once the recogniser is ready: its files need no download from now on. */

@@ -8,16 +8,17 @@ import type { WebSpeechAvailability } from '@cuecard/speech/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverInfoQuery } from '../api/queries.ts';
 import { speechPreferences } from './speech-preferences.ts';
-import type { SpeechCapabilities } from './recogniser-options.ts';
+import { toModelFiles, type SpeechCapabilities } from './recogniser-options.ts';
 
-type ServerInfo = ResponseOf<typeof calls.serverInfo>;
+type Offered = Pick<ResponseOf<typeof calls.serverInfo>, 'whisper' | 'deviceModels'>;
 
 /** The recognisers that this browser has by itself; asking fetches and starts nothing. */
-const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
+const deviceSpeechQuery = ({ whisper, deviceModels }: Offered) =>
   queryOptions({
-    queryKey: ['device-speech', whisper],
+    queryKey: ['device-speech', whisper, deviceModels],
     queryFn: async (): Promise<Omit<SpeechCapabilities, 'engines'>> => {
-      const { checkWebSpeech, isWhisperCached } = await import('@cuecard/speech/browser');
+      const { checkWebSpeech, isDeviceModelKept, isWhisperCached } =
+        await import('@cuecard/speech/browser');
       const availabilities = await Promise.all(
         SPOKEN_LANGUAGES.map(async (language) => [language, await checkWebSpeech(language)]),
       );
@@ -27,6 +28,12 @@ const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
           WebSpeechAvailability
         >,
         preferred: speechPreferences.readRecognisers(),
+        deviceModels: await Promise.all(
+          deviceModels.map(async (model) => ({
+            ...model,
+            kept: await isDeviceModelKept(toModelFiles(model)),
+          })),
+        ),
         whisper: whisper && { ...whisper, kept: await isWhisperCached(whisper) },
       };
     },
@@ -35,14 +42,14 @@ const deviceSpeechQuery = (whisper: ServerInfo['whisper']) =>
     staleTime: 0,
   });
 
-const NO_SERVER = { speechEngines: [], whisper: null };
+const NO_SERVER = { speechEngines: [], whisper: null, deviceModels: [] };
 
 /** Null until browser and server have both answered. The device's own recognisers work without the server. */
 export function useSpeechCapabilities(): SpeechCapabilities | null {
   const info = useQuery(serverInfoQuery);
   const server = info.data ?? (info.isError ? NO_SERVER : null);
   const { data: device } = useQuery({
-    ...deviceSpeechQuery(server?.whisper ?? null),
+    ...deviceSpeechQuery(server ?? NO_SERVER),
     enabled: server !== null,
   });
   return server && device ? { engines: server.speechEngines, ...device } : null;

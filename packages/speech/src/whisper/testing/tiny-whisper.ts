@@ -1,4 +1,4 @@
-import { onnxFile, type Constant, type Step, type Value } from './onnx-writer.ts';
+import { onnxFile, type Constant, type Step, type Value } from '../../testing/onnx-writer.ts';
 
 // A Whisper for tests, in the layout that transformers.js expects: real files, real runs, nothing learnt. It
 // says one sentence a language, and its last word only when the sound is loud.

@@ -1,9 +1,14 @@
 import {
   createSpeechEngine,
+  isDeviceModelKept,
   isWhisperCached,
+  listKeptModels,
+  removeKeptModel,
   type SpeechEvent,
   type SpeechTurnEvent,
   type TurnRun,
+  type DeviceModelFiles,
+  type RecogniserChoice,
 } from '../../index.ts';
 
 /** The calls that the test in Node makes. */
@@ -15,11 +20,20 @@ export interface TestPage {
   /** Attaches a stream without sound. */
   attachSilentStream(): Promise<string>;
   /** Recognises the fixture with Whisper's weights from this address; gives the phases of loading too. */
-  whisper(
-    from: string,
-  ): Promise<{ phases: string[]; bytes: number; finals: string[]; kept: boolean }>;
+  whisper(from: string): Promise<HeardByOther>;
+  /** The same with a model of the server's, in Chinese. */
+  deviceModel(model: DeviceModelFiles): Promise<HeardByOther>;
+  /** Removes a kept model; gives the ids of those that are left. */
+  remove(id: string): Promise<string[]>;
   /** The track ends in the middle of the sentence. */
   loseTrack(): Promise<SpeechEvent[]>;
+}
+
+export interface HeardByOther {
+  readonly phases: string[];
+  readonly bytes: number;
+  readonly finals: string[];
+  readonly kept: boolean;
 }
 
 type TurnListener = (event: SpeechTurnEvent) => void;
@@ -59,25 +73,16 @@ const page: TestPage = {
   },
   whisper: async (from) => {
     const weights = { model: 'test/tiny-whisper', from };
-    const other = createSpeechEngine({ choice: { kind: 'whisper', language: 'en', weights } });
-    const phases = new Set<string>();
-    let bytes = 0;
-    await other.load(({ phase, loadedBytes }) => {
-      phases.add(phase);
-      bytes = Math.max(bytes, loadedBytes);
-    });
-    const { stream, source, context } = await openFixture();
-    const finals: string[] = [];
-    await other.attach('interviewer', stream);
-    other.startTurns(
-      createRun(new Set([(event) => event.type === 'final' && finals.push(event.text)])),
-    );
-    source.start();
-    await new Promise((resolve) => source.addEventListener('ended', resolve));
-    await other.stopTurns();
-    await other.close();
-    await context.close();
-    return { phases: [...phases], bytes, finals, kept: await isWhisperCached(weights) };
+    const heard = await hearWith({ kind: 'whisper', language: 'en', weights });
+    return { ...heard, kept: await isWhisperCached(weights) };
+  },
+  deviceModel: async (model) => {
+    const heard = await hearWith({ kind: 'device-model', language: 'zh-CN', model });
+    return { ...heard, kept: await isDeviceModelKept(model) };
+  },
+  remove: async (id) => {
+    await removeKeptModel(id);
+    return (await listKeptModels()).map((each) => each.id);
   },
   loseTrack: async () => {
     const { stream, source, context } = await openFixture();
@@ -93,6 +98,38 @@ const page: TestPage = {
     return heard();
   },
 };
+
+/** Loads another recogniser, plays the fixture to it, and closes it. */
+async function hearWith(choice: RecogniserChoice): Promise<Omit<HeardByOther, 'kept'>> {
+  const other = createSpeechEngine({ choice });
+  const phases = new Set<string>();
+  let bytes = 0;
+  try {
+    await other.load(({ phase, loadedBytes }) => {
+      phases.add(phase);
+      bytes = Math.max(bytes, loadedBytes);
+    });
+  } catch (error) {
+    await other.close();
+    return {
+      phases: [error instanceof Error ? String(error.cause) : 'unknown'],
+      bytes,
+      finals: [],
+    };
+  }
+  const { stream, source, context } = await openFixture();
+  const finals: string[] = [];
+  await other.attach('interviewer', stream);
+  other.startTurns(
+    createRun(new Set([(event) => event.type === 'final' && finals.push(event.text)])),
+  );
+  source.start();
+  await new Promise((resolve) => source.addEventListener('ended', resolve));
+  await other.stopTurns();
+  await other.close();
+  await context.close();
+  return { phases: [...phases], bytes, finals };
+}
 
 function createRun(listeners: TurnRun['listeners']): TurnRun {
   return { startedAtMs: performance.now(), listeners };
