@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { answersBench } from './answers/answers-bench.ts';
 import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
+import { bundleBench } from './bundle/bundle-bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
 import { examBench } from './exam/exam-bench.ts';
 import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
@@ -24,6 +25,7 @@ import { speechBench } from './speech/speech-bench.ts';
 const benches: readonly Bench[] = [
   answersBench,
   bankSearchBench,
+  bundleBench,
   composerBench,
   examBench,
   examAnswersBench,

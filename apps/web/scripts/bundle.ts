@@ -25,6 +25,7 @@ const ROUTES: Record<string, string[]> = {
   'sign-in': ['src/routes/login.tsx', 'src/routes/login.signin.tsx'],
   'sign-up': ['src/routes/login.tsx', 'src/routes/login.signup.tsx'],
   desk: ['src/routes/_app.tsx', 'src/routes/_app/JDV2/route.tsx'],
+  live: ['src/routes/_app.tsx', 'src/routes/_app/live.$id.tsx'],
 };
 
 const keys = Object.keys(manifest);

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import playwright from '../../../e2e/playwright.config.ts';
 import { startServer } from '../../../e2e/support/server.ts';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Bench } from '../bench.ts';
+import { readBundle } from '../bundle/read-bundle.ts';
 
 const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
 const FORMS = {
@@ -41,9 +40,6 @@ export const homeBench: Bench = {
     const program = process.env['LIGHTHOUSE'];
     if (program === undefined) throw new Error('LIGHTHOUSE does not name the program.');
     await ensureBuilt();
-    const { stdout } = await run('npm', ['run', '-s', 'bundle', '-w', '@cuecard/web'], {
-      cwd: ROOT,
-    });
     const server = await startServer();
     try {
       const forms: Record<string, unknown> = {};
@@ -55,8 +51,7 @@ export const homeBench: Bench = {
         }
         forms[form] = summarise(reports);
       }
-      const { routes } = JSON.parse(stdout) as { routes: unknown };
-      return { ...forms, routes };
+      return { ...forms, routes: await readBundle() };
     } finally {
       await server.stop();
     }
