@@ -15,6 +15,7 @@ const PATHS = [
   '/applications/new',
   '/feedback',
   '/notifications',
+  '/support',
 ];
 
 test('[SCREEN-72] every signed-in page begins at one place, on a computer and on a phone', async ({

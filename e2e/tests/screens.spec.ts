@@ -132,6 +132,7 @@ test('[SCREEN-63] [LANG-10] the screens after a login are accessible and fit', a
     '/applications/new',
     '/feedback',
     '/notifications',
+    '/support',
     '/nowhere',
   ];
   await expectEachSound(page, server.url, paths);

@@ -36,6 +36,7 @@ const PATHS = [
   '/settings/orders',
   '/settings/data',
   '/notifications',
+  '/support',
   '/follow',
 ];
 
