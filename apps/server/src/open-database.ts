@@ -84,11 +84,12 @@ async function openGiven(
   const connection = await connect({ target: databaseUrl, log });
   lifetimes.defer(() => connection.close());
   const { db } = connection;
-  if (migrationUrl === null) sayWhatIsNew(await bringUpToDate(connection, null, log), log);
-  else {
-    await migrateAs(migrationUrl, await readRole(connection), log);
-    await checkSameDatabase(connection);
-  }
+  await migrateAs(
+    migrationUrl ?? databaseUrl,
+    migrationUrl === null ? null : await readRole(connection),
+    log,
+  );
+  await checkSameDatabase(connection);
   const { hostname, pathname } = new URL(databaseUrl);
   const one = (await ownsTables(db))
     ? ', by a role that can also change its tables (MIGRATION_DATABASE_URL takes that from it)'
@@ -97,8 +98,12 @@ async function openGiven(
 }
 
 /** Migrates by a connection of the role that owns the tables, which is closed again: nothing else is done by it. */
-async function migrateAs(target: ConnectOptions['target'], role: string, log: Log): Promise<void> {
-  const owner = await connect({ target, log, maxConnections: 1 });
+async function migrateAs(
+  target: ConnectOptions['target'],
+  role: string | null,
+  log: Log,
+): Promise<void> {
+  const owner = await connect({ target, log, maxConnections: 1, queryDeadlineMs: null });
   try {
     sayWhatIsNew(await bringUpToDate(owner, role, log), log);
   } finally {

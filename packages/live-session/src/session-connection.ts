@@ -15,7 +15,7 @@ import { retryDelayMs, TIMING } from './timing.ts';
 
 /** The messages that every kind of session has and that the connection itself acts on. */
 type FramingMessage =
-  | { type: 'welcome'; lastCseq: number }
+  | { type: 'welcome'; lastCseq: number; lastSeq: number }
   | { type: 'event'; event: { seq: number } }
   | { type: 'ack'; cseq: number }
   | { type: 'refused'; cseq: number; status: number }
@@ -152,7 +152,7 @@ export class SessionConnection<Kind extends SessionKind> {
     const framing = message as unknown as FramingMessage;
     switch (framing.type) {
       case 'welcome':
-        return this.#handleWelcome(framing.lastCseq, message);
+        return this.#handleWelcome(framing, message);
       case 'event':
         return this.#handleEvent(framing.event.seq, message);
       case 'ack':
@@ -172,7 +172,12 @@ export class SessionConnection<Kind extends SessionKind> {
     this.#options.post({ type: 'delivered', message: message as DeliveredMessage<Kind> });
   }
 
-  #handleWelcome(lastCseq: number, welcome: SessionMessage<Kind>): void {
+  #handleWelcome(
+    { lastCseq, lastSeq }: Extract<FramingMessage, { type: 'welcome' }>,
+    welcome: SessionMessage<Kind>,
+  ): void {
+    // The server has less than was shown: its database went back in time, and all it has comes after the welcome.
+    if (lastSeq < this.#lastSeq) this.#lastSeq = 0;
     this.#liveSince = this.#options.clock.now();
     this.#refusedTickets = 0;
     this.#setStatus({ phase: 'live' });

@@ -104,7 +104,8 @@ export class ExamDesk {
     return this.#mailbox.run(async () => {
       await this.#log.catchUp();
       const message = await welcome();
-      const events = await this.#log.read(after);
+      // A client that has seen more than there is starts anew: the log went back in time, with its database.
+      const events = await this.#log.read(after > this.#log.state.lastSeq ? 0 : after);
       client.send(message);
       // Events that came meanwhile go to all clients in a moment.
       for (const event of events)

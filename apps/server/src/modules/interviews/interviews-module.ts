@@ -88,11 +88,11 @@ export function createInterviewsModule(deps: InterviewsModuleDeps): InterviewsMo
   const { db, clock } = deps;
   const self = deps.self ?? createServerIdentity();
   const interviews = createLiveInterviews(db, clock);
-  const ledger = createTimeLedger(db, clock);
+  const ledger = createTimeLedger(db, clock, self.id);
   const sessions = new LiveSessions({
     findOwnAuthor: () => Promise.resolve(null),
     ...deps,
-    sessionLog: createSessionLog(db, clock, deps.log),
+    sessionLog: createSessionLog(db, clock, { owner: self.id, serverLog: deps.log }),
     interviews,
     ownership: createOwnership(db, self.id),
     ledger,

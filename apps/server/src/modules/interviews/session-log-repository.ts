@@ -23,6 +23,10 @@ interface Entry {
   readonly interviewId: string;
   /** What the writer owns the session under; null: it was made in this transaction. */
   readonly epoch: Epoch | null;
+  /** Who writes; null: whoever has the epoch. */
+  readonly owner?: string | null;
+  /** The number that the writer takes for the log's last; null: it has not read the log. */
+  readonly after?: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly bodies: readonly LogEventBody[];
@@ -32,6 +36,7 @@ interface Entry {
 /** What the database made of an entry; null: there is no such interview. */
 type Outcome = {
   readonly epoch: Epoch;
+  readonly owner: string | null;
   readonly state: InterviewState;
   /** Before the entry. */
   readonly lastSeq: number;
@@ -63,7 +68,10 @@ export function createOwnedLogStore(
         return { missed: [], events: [], isNew: false };
       const bodies = await decide(state);
       if (bodies.length === 0 && command === null) return { missed: [], events: [], isNew: true };
-      const { events } = await log.append(interviewId, epoch, bodies, command ?? undefined);
+      const { events } = await log.append(interviewId, epoch, bodies, {
+        command: command ?? undefined,
+        after: state.lastSeq,
+      });
       if (command !== null) {
         const { client, cseq } = command;
         lastCommands.set(client, Math.max(lastCommands.get(client) ?? 0, cseq));
@@ -79,11 +87,17 @@ export function createOwnedLogStore(
   };
 }
 
+export interface SessionLogDeps {
+  /** The instance that writes; left out: whoever has the epoch. */
+  readonly owner?: string;
+  readonly serverLog?: DatabaseLog;
+}
+
 /** The numbered log in PostgreSQL. Sessions that write at the same time share a commit. */
 export function createSessionLog(
   db: Kysely<Database>,
   clock: Clock,
-  serverLog?: DatabaseLog,
+  { owner, serverLog }: SessionLogDeps = {},
 ): LogRepository {
   const group = new GroupCommit<Entry, Outcome>({
     name: 'log',
@@ -91,8 +105,9 @@ export function createSessionLog(
     toKey: ({ interviewId }) => interviewId,
   });
   return {
-    append: async (interviewId, epoch, bodies, command) => {
-      const entry = { interviewId, epoch, at: clock.now(), bodies, command };
+    append: async (interviewId, epoch, bodies, { command, after = null } = {}) => {
+      const writer = { epoch, owner: owner ?? null, after };
+      const entry = { interviewId, ...writer, at: clock.now(), bodies, command };
       // What can never be done does not go along with others.
       parseMoves(entry);
       return toAppended(entry, await group.run(entry));
@@ -133,18 +148,20 @@ export async function writeEntries(
   const { rows } = await sql<NonNullable<Outcome> & { id: string }>`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as given (
-        id uuid, epoch bigint, at timestamptz, client uuid, cseq integer,
+        id uuid, epoch bigint, owner uuid, after integer, at timestamptz, client uuid, cseq integer,
         "from" text[], state text, started timestamptz, ended timestamptz,
         asked integer, size integer, events jsonb
       )
     ),
     head as materialized (
-      select id, state, last_seq, epoch from interviews
+      select id, state, last_seq, epoch, owner from interviews
       where id in (select id from given) order by id for no key update
     ),
     sound as materialized (
       select given.*, head.last_seq from given join head using (id)
       where (given.epoch is null or head.epoch = given.epoch)
+        and (given.owner is null or head.owner = given.owner)
+        and (given.after is null or head.last_seq = given.after)
         and (given."from" is null or head.state = any (given."from"))
     ),
     recorded as (
@@ -170,7 +187,7 @@ export async function writeEntries(
         ended_at = coalesce(fresh.ended, interviews.ended_at)
       from fresh where interviews.id = fresh.id
     )
-    select id, epoch, state, last_seq as "lastSeq",
+    select id, epoch, owner, state, last_seq as "lastSeq",
       id in (select interview_id from recorded) as recorded
     from head`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -184,12 +201,25 @@ export async function writeEntries(
  */
 function toAppended(entry: Entry, outcome: Outcome): Appended {
   if (outcome === null) throw new ContractError('interviewNotFound');
-  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();
+  if (!isWriter(entry, outcome)) throw new OwnershipLost();
   const { from } = parseMoves(entry);
   const isMove = from === null || from.includes(outcome.state);
   if (!isMove) throw new ContractError('notPossibleNow');
   if (entry.command !== undefined && !outcome.recorded) return { duplicate: true, events: [] };
   return { duplicate: false, events: numberEvents(entry, outcome.lastSeq) };
+}
+
+/**
+ * Whether the entry's writer is still the one that writes, and its memory what the log says. After a log that went back
+ * in time, with its database, an epoch can come again, and an owner can have it whose memory is ahead of the log.
+ */
+function isWriter(
+  { epoch, owner = null, after = null }: Entry,
+  outcome: NonNullable<Outcome>,
+): boolean {
+  if (epoch !== null && outcome.epoch !== epoch) return false;
+  if (owner !== null && outcome.owner !== owner) return false;
+  return after === null || outcome.lastSeq === after;
 }
 
 function numberEvents({ at, bodies }: Entry, lastSeq: number): LogEvent[] {
@@ -198,7 +228,7 @@ function numberEvents({ at, bodies }: Entry, lastSeq: number): LogEvent[] {
 
 /** One entry as the statement reads it. */
 function toStatementEntry(entry: Entry): object {
-  const { interviewId, epoch, command, bodies } = entry;
+  const { interviewId, epoch, owner = null, after = null, command, bodies } = entry;
   const at = new Date(entry.at).toISOString();
   const { from, state } = parseMoves(entry);
   const enters = (wanted: InterviewState): boolean =>
@@ -206,6 +236,8 @@ function toStatementEntry(entry: Entry): object {
   return {
     id: interviewId,
     epoch,
+    owner,
+    after,
     at,
     client: command?.client ?? null,
     cseq: command?.cseq ?? null,

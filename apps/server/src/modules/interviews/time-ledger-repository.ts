@@ -11,11 +11,16 @@ import { OwnershipLost, type Slice, type TimeAccount, type TimeLedger } from './
  * in one statement; the row's key makes a slice that is given again change nothing. What the row says is
  * what the balance lost: nothing for plans that do not use up time. Sessions that charge at the same time
  * share a commit.
+ * @param owner the instance that charges; null: whoever has the epoch
  */
-export function createTimeLedger(db: Kysely<Database>, clock: Clock): TimeLedger {
+export function createTimeLedger(
+  db: Kysely<Database>,
+  clock: Clock,
+  owner: string | null = null,
+): TimeLedger {
   const group = new GroupCommit<Charge, TimeAccount | null>({
     name: 'charge',
-    write: (charges) => writeCharges(db, charges),
+    write: (charges) => writeCharges(db, charges, owner),
     // Each is counted down from what the one before has left.
     toKey: ({ userId }) => userId,
   });
@@ -50,6 +55,7 @@ type Charge = Slice & { readonly at: number };
 async function writeCharges(
   db: Kysely<Database>,
   charges: readonly Charge[],
+  owner: string | null,
 ): Promise<(TimeAccount | null)[]> {
   const given = JSON.stringify(
     charges.map(({ at, ...charge }) => ({ ...charge, at: new Date(at).toISOString() })),
@@ -66,7 +72,7 @@ async function writeCharges(
       where user_id in (select "userId" from given) order by user_id for no key update
     ),
     owned as materialized (
-      select id, epoch from interviews
+      select id, epoch, owner from interviews
       where id in (select "interviewId" from given) order by id for no key update
     ),
     sound as materialized (
@@ -75,6 +81,7 @@ async function writeCharges(
         case when "fromBalance" then least(given.ms, member.remaining_ms) else 0 end as taken
       from given join member on user_id = "userId" join owned on id = "interviewId"
       where owned.epoch = given.epoch
+        and (${owner}::uuid is null or owned.owner = ${owner}::uuid)
     ),
     charged as (
       insert into time_ledger (user_id, kind, ms, tier, at, interview_id, slice)

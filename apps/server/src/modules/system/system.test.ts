@@ -60,6 +60,8 @@ it('[PLAT-67] has no development parts where its configuration closes them', asy
 it('[PLAT-30] is ready while the database answers, and not when its tables are gone', async () => {
   server = await createTestServer();
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+  await server.close();
+  server = await createTestServer();
   await server.database.asOwner('alter table users rename to users_elsewhere');
   expect((await server.app.inject('/readyz')).statusCode).toBe(503);
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { Pool, types as pgTypes } from 'pg';
 import type { CustomTypesConfig, PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import type { Database } from './schema.ts';
+import { guardedClient, READ_ONLY, tellWhetherPrimary } from './guarded-client.ts';
 import { findErrorCode, DatabaseStartError, formatMessage } from './start-error.ts';
 
 /** PostgreSQL 15, the oldest that the SQL is written for and tested on. */
@@ -12,8 +13,20 @@ const MIN_SERVER_VERSION = 150_000;
 const MAX_CONNECTIONS = 20;
 /** A quiet server keeps them: its next clients may come all at once. */
 const IDLE_MS = 5 * 60_000;
-/** Started together (containers, a rebooting machine), the database may come up later than we. */
-const REACH_BUDGET_MS = 15_000;
+/**
+ * Started together (containers, a rebooting machine), the database may come up later than we; and a cluster may be
+ * without a primary for some 30 s when a host has vanished.
+ */
+const REACH_BUDGET_MS = 60_000;
+/**
+ * No query of a running server takes so long that lives. Longer than a cluster takes to name another synchronous
+ * standby (some 5 s), until when commits rightly wait; shorter than it takes to name another primary.
+ */
+const QUERY_DEADLINE_MS = 15_000;
+/** A lease that could not be renewed for so long has run out anyway. */
+const LEASE_DEADLINE_MS = 3000;
+/** A connection on which nothing was said for so long is asked whether its other end lives. */
+const KEEP_ALIVE_MS = 10_000;
 
 export interface Connection {
   readonly db: Kysely<Database>;
@@ -32,6 +45,8 @@ export interface ConnectOptions {
   readonly maxConnections?: number;
   /** The longest wait for a server that does not answer yet. */
   readonly reachBudgetMs?: number;
+  /** A connection on which a query has no answer for so long is ended; null: migrations may take their time. */
+  readonly queryDeadlineMs?: number | null;
 }
 
 function parseInt8(text: string): number {
@@ -54,12 +69,20 @@ const types: CustomTypesConfig = {
   },
 };
 
-const PASSING = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', '57P03', '53300']);
+/** Nobody is there yet, or no way leads there. */
+const UNREACHED =
+  'ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN ENOTFOUND';
+/** It starts up, goes down, is full for the moment, or is a standby. */
+const NOT_NOW = `57P03 57P01 57P02 53300 ${READ_ONLY}`;
+const PASSING = new Set(`${UNREACHED} ${NOT_NOW}`.split(' '));
 
-/** True when the server is not there yet, starts up (57P03) or is full for the moment (53300); false when it refuses. */
+/** What node-postgres says, without a code, of a balancer that has no server behind it. */
+const PASSING_MESSAGE = /^(?:Connection terminated|timeout exceeded)/;
+
+/** True when the server, or a primary, is not there yet; false when it refuses. */
 function mayComeUp(error: unknown): boolean {
   const code = findErrorCode(error);
-  return code !== undefined && PASSING.has(code);
+  return code === undefined ? PASSING_MESSAGE.test(formatMessage(error)) : PASSING.has(code);
 }
 
 async function serverVersion(pool: Pool, budgetMs: number, log: DatabaseLog): Promise<number> {
@@ -96,6 +119,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     log,
     maxConnections = MAX_CONNECTIONS,
     reachBudgetMs = REACH_BUDGET_MS,
+    queryDeadlineMs = QUERY_DEADLINE_MS,
   } = options;
   const given = typeof target === 'string' ? { connectionString: target } : target;
   // A connection that breaks, idle or in use, would otherwise end the process; the pool
@@ -103,20 +127,24 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const warn = (error: Error): void => {
     log.warn({ reason: error.message }, 'a database connection broke');
   };
-  const open = (max: number): Pool => {
+  const open = (max: number, deadlineMs: number | null): Pool => {
     const opened = new Pool({
       application_name: 'cuecard',
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: IDLE_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       ...given,
       max,
       types,
+      ...(deadlineMs === null ? {} : { Client: guardedClient(deadlineMs) }),
+      verify: (client, done) => void tellWhetherPrimary(client, done),
     });
     opened.on('error', warn);
     opened.on('connect', (client) => client.on('error', warn));
     return opened;
   };
-  const pool = open(maxConnections);
+  const pool = open(maxConnections, queryDeadlineMs);
   try {
     const version = await serverVersion(pool, reachBudgetMs, log);
     if (version < MIN_SERVER_VERSION) {
@@ -130,7 +158,9 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     throw error;
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const apart = new Kysely<Database>({ dialect: new PostgresDialect({ pool: open(1) }) });
+  const apart = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: open(1, queryDeadlineMs && LEASE_DEADLINE_MS) }),
+  });
   return {
     db,
     pool,

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { signals, type CommitGroup } from '../telemetry/signals.ts';
+import { READ_ONLY } from './guarded-client.ts';
 
 /** One statement should not grow without bound. */
 const MAX_AT_ONCE = 200;
@@ -84,6 +85,6 @@ export class GroupCommit<Entry, Outcome> {
 /** The database itself said no, and so nothing was written; a connection that broke says nothing. */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof DatabaseError ? error.code : undefined;
-  // Class 57: the server is going down.
-  return code !== undefined && !code.startsWith('57');
+  // Class 57: the server is going down; 25006: it is a primary no more, and would refuse each of them alone too.
+  return code !== undefined && !code.startsWith('57') && code !== READ_ONLY;
 }

@@ -50,6 +50,8 @@ declare module 'fastify' {
     /** Refuses the calls of a login that makes too many. */
     limitCalls: (request: FastifyRequest) => void;
     onRefused: (refusal: Refusal) => void;
+    /** The server is about to stop: it serves whoever is there, and says that it is not ready. */
+    draining: boolean;
   }
   interface FastifyRequest {
     /** Whose login was proven; null until it is. */

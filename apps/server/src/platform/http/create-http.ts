@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { LIMITS } from '@cuecard/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import { systemClock, type Clock } from '../clock/clock.ts';
 import type { Log } from '../logging/create-log.ts';
 import { answerError, answerNotFound, toFailure } from './answer-error.ts';
 import type { App, Authenticate, Refusal } from './app.ts';
@@ -21,6 +22,8 @@ export interface HttpOptions {
   readonly log: Log;
   readonly authenticate: Authenticate;
   readonly checkReady: CheckReady;
+  /** Times how long a database that was there counts as there. */
+  readonly clock?: Pick<Clock, 'now'>;
   /** Told of every request that was refused. */
   readonly onRefused?: (refusal: Refusal) => void;
   /** Folder of the built client; null serves the API alone. */
@@ -71,6 +74,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   app.decorate('authenticate', options.authenticate);
   app.decorate('uploadFolder', options.uploadFolder ?? tmpdir());
   app.decorate('limitCalls', options.callLimit ?? (() => {}));
+  app.decorate('draining', false);
   app.decorate('onRefused', options.onRefused ?? (() => {}));
   app.decorateRequest('login', null);
   app.server.headersTimeout = MAX_HEADERS_MS;
@@ -85,7 +89,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   logRequests(app);
   await admitDesktopApp(app);
   await addSecurityHeaders(app, publicUrl);
-  addHealth(app, options.checkReady);
+  addHealth(app, options.checkReady, options.clock ?? systemClock);
   if (options.clientFolder !== null)
     await addStaticClient(app, options.clientFolder, buildPagePolicy());
   return app;

@@ -271,18 +271,6 @@ it('[CALL-24] [CALL-16] answers 500 without a stack to a failure of its own, and
   expect(lines.join('')).toContain('a bug with a secret inside');
 });
 
-it('[PLAT-29] answers /healthz while the process lives, [PLAT-30] /readyz only while the database answers', async () => {
-  let broken = false;
-  const http = await open(async () => {
-    if (broken) throw new Error('no database');
-  });
-  expect((await http.inject('/readyz')).statusCode).toBe(200);
-  broken = true;
-  const answer = await http.inject('/readyz');
-  expect([answer.statusCode, answer.json().status]).toEqual([503, 503]);
-  expect((await http.inject('/healthz')).json()).toEqual({ status: 0 });
-});
-
 it('[PLAT-32] logs the route of a request and neither its query nor its MAC address', async () => {
   const http = await open();
   await http.inject({

@@ -80,6 +80,11 @@ export class ExamStore implements SessionListener<'exam'> {
     switch (message.type) {
       case 'welcome':
         this.#catchUpTo = message.lastSeq;
+        // The server's log went back in time, with its database: all that it has comes again.
+        if (message.lastSeq < this.#log.lastSeq) {
+          this.#log = initialExamState;
+          this.#streamed = {};
+        }
         return this.#change({ exam: message.exam, pairingId: message.pairingId });
       case 'event':
         this.#log = reduceExamLog(this.#log, message.event);

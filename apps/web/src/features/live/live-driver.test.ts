@@ -120,6 +120,21 @@ describe('driving an interview', () => {
     expect(calls).toEqual(['setTerms Backend Engineer', 'startTurns']);
   });
 
+  it('[OPS-6] shows the log as the server has it when that ends before what was shown', () => {
+    const { store, welcome, event } = start();
+    welcome(0);
+    event(stateEvent('initialising'));
+    event(stateEvent('active'));
+    expect(store.snapshot().view).toMatchObject({ lastSeq: 2, state: 'active' });
+    welcome(1);
+    expect(store.snapshot().view.lastSeq).toBe(0);
+    store.onMessage({
+      type: 'event',
+      event: { seq: 1, at: 1, type: 'interview.state', state: 'initialising' },
+    });
+    expect(store.snapshot().view).toMatchObject({ lastSeq: 1, state: 'initialising' });
+  });
+
   it('[LIVE-23] does nothing before the log has been read to its end', () => {
     const { sent, welcome, event, become } = start();
     become({ anySource: true, recogniserReady: true });

@@ -72,6 +72,11 @@ export class LiveStore implements SessionListener<'interview'> {
     switch (message.type) {
       case 'welcome':
         return this.#change({
+          // The server's log went back in time, with its database: all that it has comes again.
+          ...(message.lastSeq < this.#snapshot.view.lastSeq && {
+            view: INITIAL_LIVE.view,
+            streamed: INITIAL_LIVE.streamed,
+          }),
           interview: message.interview,
           catchUpTo: message.lastSeq,
           remaining: { ms: message.remainingMs, running: message.interview.state === 'active' },

@@ -73,13 +73,14 @@ export interface LogRepository {
   /**
    * Writes the events with the next numbers, all or none, and keeps the interview's row in step.
    * @throws ContractError `interviewNotFound`; `notPossibleNow` for a move between states that is not
-   * @throws OwnershipLost when the epoch is not the latest
+   * @throws OwnershipLost when the epoch is not the latest, another instance is the owner, or the log does not end at
+   * the number that the writer takes for its last (`after`)
    */
   append(
     interviewId: string,
     epoch: Epoch,
     bodies: readonly LogEventBody[],
-    command?: CommandRef,
+    write?: { readonly command?: CommandRef | undefined; readonly after?: number },
   ): Promise<Appended>;
   /** Events after the number, in order. */
   read(interviewId: string, after: number): Promise<LogEvent[]>;

@@ -13,7 +13,10 @@ interface WelcomeDeps {
   readonly answers: SessionAnswers;
 }
 
-/** Tells the client where the interview stands, and sends it every event that it lacks after the number. */
+/**
+ * Tells the client where the interview stands, and sends it every event that it lacks after the number. A client that
+ * has seen more than there is gets all of it: its log went back in time with the database, and it starts anew.
+ */
 export async function welcomeClient(
   client: LiveClient,
   after: number,
@@ -22,7 +25,7 @@ export async function welcomeClient(
   const [interview, lastCseq, events] = await Promise.all([
     interviews.summary(interviewId),
     log.findLastCommand(client.id),
-    log.read(after),
+    log.read(after > log.state.lastSeq ? 0 : after),
     client.follows ? null : interviews.seen([interviewId]),
   ]);
   client.send({
