@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildServiceWorker } from './scripts/build-service-worker.ts';
 import { compressWasm } from './scripts/compress-wasm.ts';
 import { preloadFont } from './scripts/preload-font.ts';
 import { prerenderHome } from './scripts/prerender-home.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     compressWasm(),
     preloadFont(),
     prerenderHome(),
+    buildServiceWorker(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     babel({
       presets: [

@@ -3,7 +3,9 @@ import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';
 import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
+import { shell } from './shared/environment/shell.ts';
 import { openOwnWindow } from './shared/environment/own-window.ts';
+import { isInHand } from './shared/installed/in-hand.ts';
 import { followLocaleOfOtherTabs, startLocale } from './shared/locale/locale.ts';
 import { logWarning } from './shared/log.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
@@ -34,4 +36,11 @@ startLocale()
     () => showStartFailure(root),
   )
   .then(openOwnWindow)
-  .catch((error: unknown) => logWarning('the window settings could not be applied', error));
+  .then(keepInstalled)
+  .catch((error: unknown) => logWarning('the start did not come to its end', error));
+
+/** The desktop app's window brings its files with it. */
+async function keepInstalled(): Promise<void> {
+  if (import.meta.env.PROD && shell.desktop === null && isInHand())
+    (await import('./shared/installed/keep-worker.ts')).startServiceWorker();
+}

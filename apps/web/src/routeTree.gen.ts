@@ -28,6 +28,7 @@ import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as DocumentIndexRouteImport } from './routes/document.index'
 import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
 import { Route as DocumentTermsRouteImport } from './routes/document.terms'
@@ -163,6 +164,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
 const AppSupportRoute = AppSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWaitingRoute = AppWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any)
 const DocumentIndexRoute = DocumentIndexRouteImport.update({
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
+  '/waiting': typeof AppWaitingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -456,6 +463,7 @@ export interface FileRoutesByTo {
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
   '/support': typeof AppSupportRoute
+  '/waiting': typeof AppWaitingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -520,6 +528,7 @@ export interface FileRoutesById {
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
+  '/_app/waiting': typeof AppWaitingRoute
   '/document/policy': typeof DocumentPolicyRoute
   '/document/terms': typeof DocumentTermsRoute
   '/exam/phone': typeof ExamPhoneRoute
@@ -584,6 +593,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/support'
+    | '/waiting'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -643,6 +653,7 @@ export interface FileRouteTypes {
     | '/knowledge'
     | '/notifications'
     | '/support'
+    | '/waiting'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/_app/notifications'
     | '/_app/settings'
     | '/_app/support'
+    | '/_app/waiting'
     | '/document/policy'
     | '/document/terms'
     | '/exam/phone'
@@ -901,6 +913,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof AppSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/waiting': {
+      id: '/_app/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof AppWaitingRouteImport
       parentRoute: typeof AppRoute
     }
     '/document/': {
@@ -1250,6 +1269,7 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
+  AppWaitingRoute: typeof AppWaitingRoute
   AppApplicationsIdRoute: typeof AppApplicationsIdRoute
   AppApplicationsNewRoute: typeof AppApplicationsNewRoute
   AppFollowIdRoute: typeof AppFollowIdRoute
@@ -1275,6 +1295,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
+  AppWaitingRoute: AppWaitingRoute,
   AppApplicationsIdRoute: AppApplicationsIdRoute,
   AppApplicationsNewRoute: AppApplicationsNewRoute,
   AppFollowIdRoute: AppFollowIdRoute,

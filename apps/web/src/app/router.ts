@@ -4,7 +4,9 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { forgetKeptAccount } from '../shared/offline/kept-account.ts';
 import { login } from '../shared/login/browser-login.ts';
+import { isInHand } from '../shared/installed/in-hand.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -54,11 +56,14 @@ export function followLogin(router: AppRouter): () => void {
     const hasEnded = flag === 1 && next === 0;
     const hasBegun = flag === 0 && next === 1;
     flag = next;
+    if (hasBegun) forgetKeptAccount();
     if (hasBegun && isToForget) {
       isToForget = false;
       void forgetQueries();
     }
     if (!hasEnded) return;
+    // An expired login may be its owner's again in a moment; who signed out leaves nothing behind.
+    if (ended !== 'expired') void forgetKept();
     const shown = new Set(router.state.matches.map(({ routeId }) => routeId));
     if (shown.has('/_app/live/$id')) {
       isToForget = true;
@@ -73,6 +78,14 @@ export function followLogin(router: AppRouter): () => void {
     }
   });
   return () => subscription.unsubscribe();
+}
+
+/** Nothing where nothing is kept. */
+async function forgetKept(): Promise<void> {
+  forgetKeptAccount();
+  if (!isInHand()) return;
+  const { forgetReads } = await import('../shared/offline/kept-reads.ts');
+  await forgetReads();
 }
 
 /** Loaded here and not with the entry: a page that asked something has it already. */

@@ -9,6 +9,8 @@ export const feedbackCalls = {
     summary: 'How likely this user is to recommend the product, and what they suggest',
     login: 'required',
     request: z.object({
+      /** Made by who sends it: what comes a second time under the same id is taken once. */
+      id: z.uuid().optional(),
       score: z.number().int().min(FEEDBACK_SCORE.lowest).max(FEEDBACK_SCORE.highest),
       suggestion: z.string().trim().max(FEEDBACK_CHARACTERS).optional(),
       /** It was asked at the end of an interview. */

@@ -29,6 +29,7 @@ export function createFeedbackModule({ db, clock }: FeedbackDeps): FeedbackModul
         await addFeedback(db, {
           user_id: userId,
           after_interview: request.afterInterview ?? false,
+          given_id: request.id ?? null,
           score: request.score,
           suggestion: request.suggestion ?? '',
           created_at: new Date(clock.now()),

@@ -51,3 +51,11 @@ it('[FEED-3] nobody sends it without a login, or without end', async () => {
   for (let n = 0; n < 20; n += 1) await send(token, { score: 5 });
   expect(await send(token, { score: 5 })).toMatchObject({ http: 429 });
 });
+
+it('[PHONE-8] keeps what comes again under the same id once', async () => {
+  const { userId, token } = await server.addUser();
+  const body = { id: crypto.randomUUID(), score: 9 };
+  expect(await send(token, body)).toMatchObject({ status: 0 });
+  expect(await send(token, body)).toMatchObject({ status: 0 });
+  expect(await readFrom(userId)).toHaveLength(1);
+});

@@ -8,6 +8,8 @@ export interface FeedbackTables {
 export interface FeedbackTable {
   id: Generated<number>;
   user_id: number;
+  /** Made by the device that sent it; null: it made none (migration 0107). */
+  given_id: string | null;
   /** Given at the end of an interview, and not on its own page. */
   after_interview: boolean;
   score: number;

@@ -10,6 +10,7 @@ import { applicationQuery, applicationsQuery } from '../../shared/application/qu
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { APPLICATIONS_PAGE } from '../../shared/frame/pages.ts';
+import { sendOrKeep } from '../../shared/offline/or-keep.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
 import { showUndo } from '../../shared/undo-snackbar.tsx';
@@ -46,9 +47,14 @@ function Fields({ application }: { application: Application }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const saving = useMutation({
-    mutationFn: (fields: ApplicationFields) => callApi(calls.saveApplication, fields, { id }),
-    onSuccess: async (saved) => {
-      queries.setQueryData(applicationQuery(id).queryKey, saved);
+    mutationFn: (fields: ApplicationFields) =>
+      sendOrKeep(
+        () => callApi(calls.saveApplication, fields, { id }),
+        () => ({ kind: 'application', id, request: fields, before: application }),
+      ),
+    onSuccess: async (saved, fields) => {
+      queries.setQueryData(applicationQuery(id).queryKey, saved ?? { ...fields, id });
+      if (saved === null) return;
       await queries.invalidateQueries({ queryKey: applicationsQuery.queryKey });
       showMessage(msg`Saved`);
     },

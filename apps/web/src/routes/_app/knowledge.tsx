@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_app/knowledge')({
   validateSearch: ({ open, gaps, practise }: Record<string, unknown>): KnowledgeSearch => ({
     ...(typeof open === 'string' && open !== '' && { open }),
     ...(gaps === true && { gaps }),
-    ...(practise === true && { practise }),
+    // From a shortcut of the home screen it comes as text.
+    ...((practise === true || practise === 'true') && { practise: true as const }),
   }),
   component: KnowledgeRoute,
 });

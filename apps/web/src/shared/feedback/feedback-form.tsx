@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { FailureNote } from '../account-form/failure-note.tsx';
 import { callApi } from '../api/call-api.ts';
+import { sendOrKeep } from '../offline/or-keep.ts';
 import styles from './feedback.module.css';
 import { ScoreChoice } from './score-choice.tsx';
 
@@ -25,12 +26,19 @@ export function FeedbackForm({ isAfterInterview = false, onSent, children }: Fee
   const [isTried, setTried] = useState(false);
   const problemId = useId();
   const sending = useMutation({
-    mutationFn: (given: number) =>
-      callApi(calls.newFeedback, {
+    mutationFn: (given: number) => {
+      const request = {
+        // Sent twice where an answer is lost: the server takes one.
+        id: crypto.randomUUID(),
         score: given,
         ...(suggestion.trim() !== '' && { suggestion }),
         ...(isAfterInterview && { afterInterview: true }),
-      }),
+      };
+      return sendOrKeep(
+        () => callApi(calls.newFeedback, request),
+        () => ({ kind: 'feedback', request }),
+      );
+    },
     onSuccess: onSent,
   });
   const isMissing = isTried && score === null;

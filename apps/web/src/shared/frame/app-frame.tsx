@@ -8,8 +8,9 @@ import {
   mdiLightbulbOutline,
 } from '@mdi/js';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { isInHand } from '../installed/in-hand.ts';
 import { useOpenInterview } from '../interview/recent-interviews.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
@@ -31,6 +32,8 @@ import {
 import { PlanChip } from './plan-chip.tsx';
 import { PrivacyFooter } from './privacy-footer.tsx';
 
+const OfflineBar = lazy(() => import('../offline/offline-bar.tsx'));
+
 /** The frame of every page behind the login, or of what is given to it; a page with `staticData.bare` brings its own header. */
 export function AppFrame({ children }: { children?: ReactNode }) {
   const isBare = useMatches({ select: (matches) => matches.some((m) => m.staticData.bare) });
@@ -41,6 +44,11 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   return (
     <div className={styles['frame']}>
       <AppHeader />
+      {isInHand() && (
+        <Suspense>
+          <OfflineBar />
+        </Suspense>
+      )}
       {isBeforeInterview && <OpenInterviewBar />}
       <main className={styles['main']}>
         <InsideFrame value={true}>{children ?? <Outlet />}</InsideFrame>

@@ -40,3 +40,5 @@ export const EXAM_PAGE: string = '/exam';
 export const EXAM_PHONE_PAGE: string = '/exam/phone';
 export const EXAM_HISTORY_PAGE: string = '/exam/history';
 export const pastExamPage = (id: string): string => `/exam/history/${id}`;
+/** What this phone keeps until it can be sent. */
+export const WAITING_PAGE: string = '/waiting';

@@ -2,6 +2,8 @@ import {
   calls,
   takenQuestion,
   tier,
+  type QuestionDraft,
+  type QuestionEdit,
   type QuestionSource,
   type SavedQuestion,
   type Tier,
@@ -9,6 +11,7 @@ import {
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { parseFormRejection } from '../api/form-rejection.ts';
+import { sendOrKeep } from '../offline/or-keep.ts';
 import { addToCachedBank } from './bank-query.ts';
 
 /** The values of the form. */
@@ -42,15 +45,43 @@ export async function saveQuestion(
 ): Promise<SavedQuestion> {
   const wordings = aliases === start.aliases ? null : splitWordings(aliases);
   const texts = { question, answer, tags, aliases: wordings };
-  const answered =
-    saved === null
-      ? await callApi(calls.addQuestion, {
-          ...texts,
-          ...(source === null ? { origin: 'own' } : { origin: 'interview', source }),
-        })
-      : await callApi(calls.updateQuestion, texts, { id: saved.id });
-  addToCachedBank([answered.question]);
-  return answered.question;
+  const draft: QuestionDraft = {
+    ...texts,
+    ...(source === null ? { origin: 'own' } : { origin: 'interview', source }),
+  };
+  const answered = await sendOrKeep(
+    () =>
+      saved === null
+        ? callApi(calls.addQuestion, draft)
+        : callApi(calls.updateQuestion, texts, { id: saved.id }),
+    () =>
+      saved === null
+        ? { kind: 'new-question', request: draft }
+        : { kind: 'question', id: saved.id, request: texts, before: saved },
+  );
+  const shown = answered?.question ?? asKept(saved, texts);
+  addToCachedBank([shown]);
+  return shown;
+}
+
+/** As it is shown until the server has it. */
+function asKept(
+  saved: SavedQuestion | null,
+  { question, answer, tags, aliases }: QuestionEdit,
+): SavedQuestion {
+  const now = Date.now();
+  const before = saved ?? {
+    id: crypto.randomUUID(),
+    aliases: [],
+    origin: 'own',
+    language: 'en',
+    practised: 0,
+    used: 0,
+    position: -now,
+    createdAt: now,
+  };
+  const words = { question: question.trim(), answer: answer.trim(), tags };
+  return { ...before, ...words, aliases: aliases ?? before.aliases, updatedAt: now };
 }
 
 export function splitWordings(text: string): string[] {

@@ -11,6 +11,7 @@ export const login = new StoredLogin({
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
   },
+  isOffline: () => !navigator.onLine,
   // Without locks (a page that is not from a secure address) the server's grace for the old token has to do.
   inTurn: (work) =>
     typeof navigator.locks === 'object' ? navigator.locks.request('login-refresh', work) : work(),
@@ -31,6 +32,7 @@ export function keepLogin(refresh: Refresh): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') login.start(refresh);
   });
+  window.addEventListener('online', () => login.start(refresh));
 }
 
 export function useLogin(): LoginSnapshot {

@@ -7,6 +7,7 @@ const MINUTE = 60_000;
 const START = 1_800_000_000_000;
 
 let now = START;
+let offline = false;
 let stored: Map<string, string>;
 let waiting: Array<{ at: number; callback: () => void }>;
 /** The tabs' refreshes, one behind the other as the browser's locks have it. */
@@ -14,6 +15,7 @@ let turns: Promise<void>;
 
 beforeEach(() => {
   now = START;
+  offline = false;
   stored = new Map();
   waiting = [];
   turns = Promise.resolve();
@@ -27,6 +29,7 @@ function openLogin(): StoredLogin {
       removeItem: (key) => void stored.delete(key),
     },
     now: () => now,
+    isOffline: () => offline,
     after: (milliseconds, callback) => {
       const entry = { at: now + milliseconds, callback };
       waiting.push(entry);
@@ -57,6 +60,19 @@ const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 const record = (): unknown => JSON.parse(stored.get('loginStore') ?? 'null');
 
 describe('Login', () => {
+  it('[PHONE-5] is kept past its end while the device has no network, and ends with it', async () => {
+    const login = openLogin();
+    login.setPermission('abc');
+    offline = true;
+    login.start(async () => null);
+    await pass(45 * MINUTE);
+    expect(login.snapshot()).toMatchObject({ flag: 1, token: 'abc' });
+    offline = false;
+    login.start(async () => null);
+    await settle();
+    expect(login.snapshot()).toMatchObject({ flag: 0, ended: 'expired' });
+  });
+
   it('[AUTH-2] [ENT-3] reads the cached token of loginStore at start', () => {
     stored.set('loginStore', JSON.stringify({ token: 'abc', expires: START + MINUTE }));
     expect(openLogin().snapshot()).toMatchObject({ flag: 1, token: 'abc' });

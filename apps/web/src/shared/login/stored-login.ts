@@ -18,6 +18,8 @@ export interface LoginSurroundings {
   now: () => number;
   /** Calls back once after so many milliseconds; the answer cancels. */
   after: (milliseconds: number, callback: () => void) => () => void;
+  /** Whether the device itself says that it has no network. */
+  isOffline: () => boolean;
   /** Runs when no other tab of this browser runs what it gave; each in its turn. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
 }
@@ -134,6 +136,8 @@ export class StoredLogin {
   async check(refresh: Refresh): Promise<boolean> {
     const left = this.#left();
     if (left === null) return false;
+    // Without a network nothing can be asked with it: what the device keeps is read on until the server can say no.
+    if (left <= 0 && this.#surroundings.isOffline()) return false;
     if (left <= 0) this.clear('expired');
     if (left <= 0 || left >= rules.refreshWhenUnderMs) return false;
     this.#refreshing ??= this.#refreshInTurn(refresh).finally(() => {

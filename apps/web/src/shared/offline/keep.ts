@@ -1,0 +1,24 @@
+import { queryClient } from '../api/query-client.ts';
+import { logWarning } from '../log.ts';
+import { login } from '../login/browser-login.ts';
+import { keepReads, restoreReads } from './kept-reads.ts';
+import { keepSending } from './kept-changes.ts';
+
+let kept: Promise<void> | null = null;
+
+/**
+ * Shows what was last read here, keeps what is read from now on, and sends what waits; once for the page, and as long
+ * as it lives. Resolves also where the browser keeps nothing.
+ */
+export function keepForOffline(): Promise<void> {
+  kept ??= restoreAndKeep();
+  return kept;
+}
+
+async function restoreAndKeep(): Promise<void> {
+  await restoreReads(queryClient).catch((error: unknown) =>
+    logWarning('Nothing is kept for use without a network', error),
+  );
+  keepReads(queryClient, () => login.snapshot().flag === 1);
+  keepSending();
+}
