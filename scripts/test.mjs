@@ -9,7 +9,7 @@ import { shortDrills } from './lib/drills.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireLauncherNode, toolEnvironment } from './lib/node-versions.mjs';
 import { ensurePostgres15 } from './lib/postgres-15.mjs';
-import { ensurePrometheus } from './lib/prometheus.mjs';
+import { ensureDeployPrograms } from './lib/deploy-programs.mjs';
 import { withRunFolder } from './lib/run-folder.mjs';
 import { runScript, printLine, ScriptError } from './lib/project.mjs';
 import { countLine, emptyReport, listFailures } from './lib/test-report.mjs';
@@ -96,7 +96,7 @@ async function runEverything({ full, drills }) {
   // Debian's installer is one at a time; the checks do not wait for it.
   const chromium = attempt(ensureChromium);
   const postgres15 = chromium.then(() => (full ? attempt(ensurePostgres15) : undefined));
-  const deployed = postgres15.then(() => attempt(ensurePrometheus));
+  const deployed = postgres15.then(() => attempt(ensureDeployPrograms));
   /** @type {Map<string, Report>} */
   const reports = new Map();
   // The drills are not among them: what they kill has its data on a disk.

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Tried on the real programs: `npm test` installs them (scripts/lib/prometheus.mjs). */
+/** Tried on the real programs: `npm test` installs them (scripts/lib/deploy-programs.mjs). */
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));

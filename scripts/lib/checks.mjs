@@ -94,6 +94,7 @@ async function staticChecks(env) {
     npmStep('knowledge', ['knowledge', '--', '--check'], env),
     toolStep('unused', 'knip', ['--no-progress'], env),
     npmStep('translations', ['i18n:check', '-w', '@cuecard/web'], env),
+    npmStep('.env.example', ['env-example', '--', '--check'], env),
     npmStep('rules and their tests', ['spec'], env),
     npmStep('retired words', ['words'], env),
     dependencyAudit,

@@ -34,6 +34,8 @@ export interface DrillResult {
 export interface Drill {
   readonly name: string;
   readonly about: string;
+  /** It needs what no test run makes, and is run by hand alone. */
+  readonly byHand?: true;
   /** Defects that it must catch when they are planted. */
   readonly defects: readonly string[];
   run(options: DrillOptions): Promise<DrillResult>;

@@ -7,6 +7,7 @@ import { brokenNetwork } from './drills/broken-network.ts';
 import { examDrill } from './drills/exam.ts';
 import { fuzz } from './drills/fuzz.ts';
 import { hiddenTab } from './drills/hidden-tab.ts';
+import { image } from './drills/image.ts';
 import { killBoth } from './drills/kill-both.ts';
 import { killDatabase } from './drills/kill-database.ts';
 import { killFirstStart } from './drills/kill-first-start.ts';
@@ -34,12 +35,13 @@ const drills: readonly Drill[] = [
   schemathesis,
   payments,
   examDrill,
+  image,
 ];
 
 const { values, positionals } = readArguments();
 
 if (values.names) {
-  for (const { name } of drills) console.log(name);
+  for (const { name, byHand } of drills) if (byHand !== true) console.log(name);
   process.exit(0);
 }
 

@@ -129,6 +129,11 @@ export class Candidate {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
+  /** Ends the interview, as its user does. */
+  end(): void {
+    this.#send({ type: 'end' });
+  }
+
   close(): void {
     this.quiet();
     this.#connection?.receive({ type: 'close' });
