@@ -5,7 +5,7 @@ export const SUPPORT_TOPICS = ['payment', 'account', 'interview', 'other'] as co
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
 /** Open: the operator has the word. Answered: the user has it. Closed: settled; another message opens it again. */
-export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
+const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];
 
 /** Length of one message, in characters. */
@@ -13,13 +13,12 @@ export const SUPPORT_CHARACTERS = 3000;
 
 export const supportText = z.string().trim().min(1).max(SUPPORT_CHARACTERS);
 
-export const supportMessage = z.object({
+const supportMessage = z.object({
   isFromUser: z.boolean(),
   text: z.string(),
   /** Milliseconds since 1970. */
   at: z.number().int(),
 });
-export type SupportMessage = z.infer<typeof supportMessage>;
 
 export const supportRequest = z.object({
   /** The number by which user and operator name it. */

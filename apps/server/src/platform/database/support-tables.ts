@@ -7,7 +7,7 @@ export interface SupportTables {
   support_messages: SupportMessagesTable;
 }
 
-export interface SupportRequestsTable {
+interface SupportRequestsTable {
   id: Generated<number>;
   user_id: number;
   topic: SupportTopic;
@@ -19,7 +19,7 @@ export interface SupportRequestsTable {
   answered_at: Date | null;
 }
 
-export interface SupportMessagesTable {
+interface SupportMessagesTable {
   id: Generated<number>;
   request_id: number;
   is_from_user: boolean;
