@@ -16,6 +16,7 @@ const PATHS = [
   '/feedback',
   '/notifications',
   '/support',
+  '/practice',
 ];
 
 test('[SCREEN-72] every signed-in page begins at one place, on a computer and on a phone', async ({

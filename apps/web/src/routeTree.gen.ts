@@ -48,6 +48,8 @@ import { Route as AppFollowIdRouteImport } from './routes/_app/follow.$id'
 import { Route as AppHistoryIndexRouteImport } from './routes/_app/history.index'
 import { Route as AppHistoryIdRouteImport } from './routes/_app/history.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
+import { Route as AppPracticeIndexRouteImport } from './routes/_app/practice.index'
+import { Route as AppPracticeIdRouteImport } from './routes/_app/practice.$id'
 import { Route as AppPredictionIndexRouteImport } from './routes/_app/prediction.index'
 import { Route as AppPredictionIdRouteImport } from './routes/_app/prediction.$id'
 import { Route as AppResumeIndexRouteImport } from './routes/_app/resume.index'
@@ -267,6 +269,16 @@ const AppLiveIdRoute = AppLiveIdRouteImport.update({
   path: '/live/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPracticeIndexRoute = AppPracticeIndexRouteImport.update({
+  id: '/practice/',
+  path: '/practice/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPracticeIdRoute = AppPracticeIdRouteImport.update({
+  id: '/practice/$id',
+  path: '/practice/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPredictionIndexRoute = AppPredictionIndexRouteImport.update({
   id: '/prediction/',
   path: '/prediction/',
@@ -420,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/practice/$id': typeof AppPracticeIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
@@ -439,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/applications/': typeof AppApplicationsIndexRoute
   '/exam/': typeof AppExamIndexRoute
   '/history/': typeof AppHistoryIndexRoute
+  '/practice/': typeof AppPracticeIndexRoute
   '/prediction/': typeof AppPredictionIndexRoute
   '/resume/': typeof AppResumeIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -480,6 +494,7 @@ export interface FileRoutesByTo {
   '/follow/$id': typeof AppFollowIdRoute
   '/history/$id': typeof AppHistoryIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/practice/$id': typeof AppPracticeIdRoute
   '/prediction/$id': typeof AppPredictionIdRoute
   '/resume/$id': typeof AppResumeIdRoute
   '/settings/account': typeof AppSettingsAccountRoute
@@ -499,6 +514,7 @@ export interface FileRoutesByTo {
   '/applications': typeof AppApplicationsIndexRoute
   '/exam': typeof AppExamIndexRoute
   '/history': typeof AppHistoryIndexRoute
+  '/practice': typeof AppPracticeIndexRoute
   '/prediction': typeof AppPredictionIndexRoute
   '/resume': typeof AppResumeIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -545,6 +561,7 @@ export interface FileRoutesById {
   '/_app/follow/$id': typeof AppFollowIdRoute
   '/_app/history/$id': typeof AppHistoryIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
+  '/_app/practice/$id': typeof AppPracticeIdRoute
   '/_app/prediction/$id': typeof AppPredictionIdRoute
   '/_app/resume/$id': typeof AppResumeIdRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
@@ -564,6 +581,7 @@ export interface FileRoutesById {
   '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/exam/': typeof AppExamIndexRoute
   '/_app/history/': typeof AppHistoryIndexRoute
+  '/_app/practice/': typeof AppPracticeIndexRoute
   '/_app/prediction/': typeof AppPredictionIndexRoute
   '/_app/resume/': typeof AppResumeIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -610,6 +628,7 @@ export interface FileRouteTypes {
     | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
+    | '/practice/$id'
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
@@ -629,6 +648,7 @@ export interface FileRouteTypes {
     | '/applications/'
     | '/exam/'
     | '/history/'
+    | '/practice/'
     | '/prediction/'
     | '/resume/'
     | '/settings/'
@@ -670,6 +690,7 @@ export interface FileRouteTypes {
     | '/follow/$id'
     | '/history/$id'
     | '/live/$id'
+    | '/practice/$id'
     | '/prediction/$id'
     | '/resume/$id'
     | '/settings/account'
@@ -689,6 +710,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/exam'
     | '/history'
+    | '/practice'
     | '/prediction'
     | '/resume'
     | '/settings'
@@ -734,6 +756,7 @@ export interface FileRouteTypes {
     | '/_app/follow/$id'
     | '/_app/history/$id'
     | '/_app/live/$id'
+    | '/_app/practice/$id'
     | '/_app/prediction/$id'
     | '/_app/resume/$id'
     | '/_app/settings/account'
@@ -753,6 +776,7 @@ export interface FileRouteTypes {
     | '/_app/applications/'
     | '/_app/exam/'
     | '/_app/history/'
+    | '/_app/practice/'
     | '/_app/prediction/'
     | '/_app/resume/'
     | '/_app/settings/'
@@ -1055,6 +1079,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLiveIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/practice/': {
+      id: '/_app/practice/'
+      path: '/practice'
+      fullPath: '/practice/'
+      preLoaderRoute: typeof AppPracticeIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice/$id': {
+      id: '/_app/practice/$id'
+      path: '/practice/$id'
+      fullPath: '/practice/$id'
+      preLoaderRoute: typeof AppPracticeIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/prediction/': {
       id: '/_app/prediction/'
       path: '/prediction'
@@ -1275,11 +1313,13 @@ interface AppRouteChildren {
   AppFollowIdRoute: typeof AppFollowIdRoute
   AppHistoryIdRoute: typeof AppHistoryIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
+  AppPracticeIdRoute: typeof AppPracticeIdRoute
   AppPredictionIdRoute: typeof AppPredictionIdRoute
   AppResumeIdRoute: typeof AppResumeIdRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppExamIndexRoute: typeof AppExamIndexRoute
   AppHistoryIndexRoute: typeof AppHistoryIndexRoute
+  AppPracticeIndexRoute: typeof AppPracticeIndexRoute
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
   AppExamHistoryIdRoute: typeof AppExamHistoryIdRoute
@@ -1301,11 +1341,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppFollowIdRoute: AppFollowIdRoute,
   AppHistoryIdRoute: AppHistoryIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
+  AppPracticeIdRoute: AppPracticeIdRoute,
   AppPredictionIdRoute: AppPredictionIdRoute,
   AppResumeIdRoute: AppResumeIdRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppExamIndexRoute: AppExamIndexRoute,
   AppHistoryIndexRoute: AppHistoryIndexRoute,
+  AppPracticeIndexRoute: AppPracticeIndexRoute,
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
   AppExamHistoryIdRoute: AppExamHistoryIdRoute,

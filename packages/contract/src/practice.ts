@@ -115,7 +115,7 @@ export type PracticeAttempt = z.infer<typeof practiceAttempt>;
 const QUESTION_AUTHORS = ['bank', 'prediction', 'usual', 'rules', 'model'] as const;
 
 /** What a follow-up is after, where rules asked it. */
-export const FOLLOW_UP_AIMS = ['number', 'own-part', 'differently', 'result'] as const;
+const FOLLOW_UP_AIMS = ['number', 'own-part', 'differently', 'result'] as const;
 export type FollowUpAim = (typeof FOLLOW_UP_AIMS)[number];
 
 export const practiceQuestion = z.object({

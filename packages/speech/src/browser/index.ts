@@ -14,7 +14,6 @@ export {
   type SpeechEngineDeps,
   type TurnRun,
 } from './speech-engine.ts';
-export { toTurnVoice } from '../voice-track.ts';
 export { checkWebSpeech, installWebSpeech, type WebSpeechAvailability } from './web-speech.ts';
 export { isDeviceModelKept } from './device-model-files.ts';
 export { isWhisperCached } from './whisper-weights.ts';

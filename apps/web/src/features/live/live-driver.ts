@@ -9,7 +9,8 @@ import {
   type Turn,
 } from '@cuecard/contract';
 import type { ConnectionPort } from '@cuecard/live-session/connection';
-import { toTurnVoice, type SpeechTurnEvent } from '@cuecard/speech/browser';
+import type { SpeechTurnEvent } from '@cuecard/speech/browser';
+import { toTurnVoice } from '@cuecard/speech/voice';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
 import { isCaughtUp } from './live-snapshot.ts';
 import type { LiveStore } from './live-store.ts';

@@ -8,7 +8,8 @@ import { Gap } from '../../shared/locale/gap.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { getSourceGroup, type Grouping } from './group-questions.ts';
-import { difficultyWords, kindWords, sourceWords } from './words.ts';
+import { kindWords } from '../../shared/prediction/kind-words.ts';
+import { difficultyWords, sourceWords } from './words.ts';
 import styles from './question-card.module.css';
 
 interface QuestionCardProps {

@@ -16,7 +16,8 @@ import {
 } from './group-questions.ts';
 import { QuestionCard } from './question-card.tsx';
 import { useAddToBank } from './use-add-to-bank.ts';
-import { kindWords, sourceWords, type SourceGroup } from './words.ts';
+import { kindWords } from '../../shared/prediction/kind-words.ts';
+import { sourceWords, type SourceGroup } from './words.ts';
 import styles from './results.module.css';
 
 /** The questions, grouped and filtered, with what adds them to the bank. */

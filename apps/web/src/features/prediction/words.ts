@@ -1,5 +1,4 @@
 import type {
-  PredictedKind,
   PredictionDetail,
   PredictionFailure,
   PredictionStage,
@@ -20,16 +19,6 @@ export const stateWords: Record<PredictionState, MessageDescriptor> = {
   ready: msg`Ready`,
   failed: msg`Stopped`,
   cancelled: msg`Cancelled`,
-};
-
-export const kindWords: Record<PredictedKind, MessageDescriptor> = {
-  opening: msg`Opening and closing`,
-  resume: msg`About your resume`,
-  technical: msg`Professional knowledge`,
-  role: msg`This job`,
-  situational: msg`What would you do`,
-  behavioural: msg`Tell me about a time`,
-  motivation: msg`Motivation`,
 };
 
 export const difficultyWords: Record<1 | 2 | 3, MessageDescriptor> = {

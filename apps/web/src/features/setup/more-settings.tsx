@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { levelNames, listeningNames, styleNames } from '../../shared/interview/words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../shared/choice.tsx';
 import { emptyIsNull } from './empty-is-null.ts';
 import { listClosedFunctions } from './list-closed-functions.tsx';
 import styles from './more-settings.module.css';

@@ -20,7 +20,7 @@ import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { ApplicationChoice } from './application-choice.tsx';
 import { ApplicationFields } from './application-fields.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../shared/choice.tsx';
 import { emptyIsNull } from './empty-is-null.ts';
 import { DESCRIPTION_BELOW, LanguageSelect } from './language-select.tsx';
 import { MoreSettings } from './more-settings.tsx';

@@ -25,6 +25,7 @@ export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
 
 /** `rms` from 0 to 1, about ten times a second. */
 type LevelListener = (rms: number) => void;
+type VoiceListener = (isActive: boolean) => void;
 
 interface HeldSource {
   readonly source: OpenSource;
@@ -60,6 +61,7 @@ class CaptureSession {
   readonly silence = new SilenceMonitor();
   readonly turns = new SpeechTurns({ engine: () => this.engine(), running: () => this.#engine });
   readonly #levels = createPerChannel(() => new Set<LevelListener>());
+  readonly #voices = createPerChannel(() => new Set<VoiceListener>());
   readonly #held = new Map<SourceName, HeldSource>();
   readonly #detectors = createPerChannel(createSoundDetector);
   #engine: Promise<SpeechEngine> | null = null;
@@ -154,6 +156,12 @@ class CaptureSession {
   onLevel(channel: Channel, listener: LevelListener): () => void {
     this.#levels[channel].add(listener);
     return () => this.#levels[channel].delete(listener);
+  }
+
+  /** Calls back when a voice begins and ends. @returns a function that ends the subscription. */
+  onVoice(channel: Channel, listener: VoiceListener): () => void {
+    this.#voices[channel].add(listener);
+    return () => this.#voices[channel].delete(listener);
   }
 
   /** The present engine; the first call starts fetching the recogniser's code. */
@@ -293,6 +301,7 @@ class CaptureSession {
         return;
       case 'speech':
         this.silence.onSpeech(event.channel, event.active);
+        for (const listener of this.#voices[event.channel]) listener(event.active);
         if (event.active) this.#onVoice(event.channel);
         return;
       case 'track-ended':

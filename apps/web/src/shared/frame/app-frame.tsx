@@ -6,6 +6,7 @@ import {
   mdiFileDocumentEditOutline,
   mdiHistory,
   mdiLightbulbOutline,
+  mdiMicrophoneMessage,
 } from '@mdi/js';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -26,6 +27,7 @@ import {
   INTERVIEW_PAGE,
   KNOWLEDGE_PAGE,
   liveInterviewPage,
+  PRACTICE_PAGE,
   PREDICTIONS_PAGE,
   RESUMES_PAGE,
 } from './pages.ts';
@@ -71,6 +73,7 @@ function AppHeader() {
     { to: RESUMES_PAGE, name: t`Resume`, icon: mdiFileAccountOutline },
     { to: PREDICTIONS_PAGE, name: t`Prediction`, icon: mdiLightbulbOutline },
     { to: KNOWLEDGE_PAGE, name: t`Question bank`, short: t`Bank`, icon: mdiCardsOutline },
+    { to: PRACTICE_PAGE, name: t`Practice`, icon: mdiMicrophoneMessage },
     { to: EXAM_PAGE, name: t`Exam`, icon: mdiFileDocumentEditOutline },
     { to: HISTORY_PAGE, name: t`History`, icon: mdiHistory },
   ];

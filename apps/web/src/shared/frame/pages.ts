@@ -10,6 +10,8 @@ export const applicationPage = (id: string): string => `/applications/${id}`;
 export const RESUMES_PAGE: string = '/resume';
 export const resumePage = (id: string): string => `/resume/${id}`;
 export const PREDICTIONS_PAGE: string = '/prediction';
+export const PRACTICE_PAGE: string = '/practice';
+export const practicePage = (id: string): string => `/practice/${id}`;
 export const SETTINGS_PAGE: string = '/settings';
 export const GENERAL_PAGE: string = '/settings/general';
 export const PERSONALIZATION_PAGE: string = '/settings/personalization';

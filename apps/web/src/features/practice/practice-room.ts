@@ -1,0 +1,309 @@
+import {
+  findOpenQuestion,
+  type NewAttempt,
+  type PracticeDetail,
+  type PracticeQuestion,
+  type SelfRating,
+} from '@cuecard/contract';
+import { createStore } from '@tanstack/store';
+import { addWords, readWords } from './answer-words.ts';
+import type { CandidateSpeech } from './candidate-speech.ts';
+import type { KeptAnswer, PracticeServer } from './practice-server.ts';
+import {
+  changeQuestion,
+  createRoomState,
+  findAttempt,
+  findQuestion,
+  FRESH_ANSWER,
+  putAttempt,
+  putKept,
+  type RoomState,
+} from './room-state.ts';
+import { SilenceCountdown } from './silence-countdown.ts';
+import { silence, type Voice } from './voice.ts';
+import { VoiceTimes } from './voice-times.ts';
+
+/** The microphone opens so long after a voice has ended: a room answers it. Milliseconds. */
+const AFTER_VOICE_MS = 1000;
+/** How long the last words may take before an answer is kept without them. Milliseconds. */
+const MAX_LAST_WORDS_MS = 2000;
+
+export interface RoomDeps {
+  readonly practice: PracticeDetail;
+  readonly hearing: CandidateSpeech;
+  readonly server: PracticeServer;
+  /** Milliseconds; never goes back. */
+  readonly now: () => number;
+}
+
+/**
+ * Drives one practice: asks, listens, keeps the answer, looks back, goes on. What is kept, the server says; an answer
+ * is shown as given from the moment it is in this browser's own storage.
+ */
+export class PracticeRoom {
+  readonly store;
+  readonly #deps: RoomDeps;
+  readonly #countdown: SilenceCountdown;
+  readonly #times: VoiceTimes;
+  readonly #ends: (() => void)[];
+  #voice: Voice = silence;
+  #speaking: AbortController | null = null;
+
+  constructor(deps: RoomDeps) {
+    this.#deps = deps;
+    const { hearing, server, now } = deps;
+    this.store = createStore<RoomState>(createRoomState(deps.practice, server.pending()));
+    this.#times = new VoiceTimes(now);
+    this.#countdown = new SilenceCountdown({
+      onTick: (countdown) => this.#set({ countdown }),
+      onOver: () => this.done(),
+    });
+    this.#ends = [
+      hearing.onTurnEvent((event) => {
+        const { phase, words } = this.#state;
+        // Also the last words of an answer that goes on by typing, or after a pause.
+        if (phase !== 'listening' && phase !== 'closing') return;
+        this.#set({ words: addWords(words, event) });
+        if ('voice' in event && event.voice !== undefined)
+          this.#times.putTurn(event.turnId, event.voice);
+      }),
+      hearing.onVoice((isActive) => this.#onVoice(isActive)),
+      server.onKept((attempt) => this.#onKept(attempt)),
+      server.onUnsaved((unsaved) => this.#set({ unsaved })),
+    ];
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#countdown.stop();
+    this.#speaking?.abort();
+    void this.#deps.hearing.close();
+    this.#deps.server.close();
+  }
+
+  get question(): PracticeQuestion | null {
+    return findQuestion(this.#state);
+  }
+
+  setVoice(voice: Voice): void {
+    this.#voice = voice;
+  }
+
+  /** From the first page, and after a pause. */
+  begin(): void {
+    if (this.question === null) return this.end();
+    void this.#ask();
+  }
+
+  /** The answer begins, whatever of the question is still unsaid. */
+  answerNow(): void {
+    this.#speaking?.abort();
+  }
+
+  repeat(): void {
+    const { phase } = this.#state;
+    if (phase === 'listening' || phase === 'asking' || phase === 'after') void this.#ask();
+  }
+
+  /** Takes the answer as it is. */
+  done(): void {
+    if (this.#state.phase === 'listening' && !this.#state.isPaused) void this.#finish();
+  }
+
+  skip(): void {
+    const { question } = this;
+    const { phase } = this.#state;
+    if (question === null || (phase !== 'asking' && phase !== 'listening')) return;
+    this.#stopListening();
+    this.#changePractice((practice) => changeQuestion(practice, question.id, { skipped: true }));
+    this.#deps.server.skip(question.id);
+    this.next();
+  }
+
+  /** Another take of the question that was answered last. */
+  again(): void {
+    if (this.#state.phase === 'after') void this.#ask();
+  }
+
+  /** What is asked after it, or the next of the set. */
+  next(): void {
+    const open = findOpenQuestion(this.#state.practice);
+    if (open === null) return this.end();
+    this.#set({ questionId: open.id, attemptId: null });
+    void this.#ask();
+  }
+
+  pause(): void {
+    const { phase, isPaused, openedAt, heardBeforeMs } = this.#state;
+    if (isPaused || (phase !== 'asking' && phase !== 'listening')) return;
+    this.#countdown.stop();
+    this.#times.close();
+    const heard = openedAt === null ? 0 : this.#deps.now() - openedAt;
+    // First, so that a question that breaks off does not open the microphone.
+    this.#set({ isPaused: true, openedAt: null, heardBeforeMs: heardBeforeMs + heard });
+    this.#speaking?.abort();
+    if (phase === 'listening') void this.#deps.hearing.close();
+  }
+
+  resume(): void {
+    if (!this.#state.isPaused) return;
+    this.#set({ isPaused: false });
+    if (this.#state.phase === 'asking') void this.#ask();
+    else this.#listen();
+  }
+
+  setMode(mode: RoomState['mode']): void {
+    this.#countdown.stop();
+    this.#set({ mode });
+    if (this.#state.phase === 'listening' && !this.#state.isPaused) this.#listen();
+  }
+
+  setTyped(typed: string): void {
+    this.#set({ typed });
+  }
+
+  /** The card is seen while it is held up; the take is one from memory no more. */
+  peek(isPeeking: boolean): void {
+    if (this.#state.phase !== 'listening' && this.#state.phase !== 'asking') return;
+    this.#set({ isPeeking, ...(isPeeking && { sawCard: true }) });
+  }
+
+  rate(rating: SelfRating): void {
+    const { attemptId } = this.#state;
+    const attempt = findAttempt(this.#state);
+    if (attemptId === null || attempt === null || attempt.rating !== null) return;
+    this.#changePractice((practice) => putAttempt(practice, { ...attempt, rating }));
+    this.#deps.server.rate(attemptId, rating);
+  }
+
+  end(): void {
+    this.#stopListening();
+    this.#set({ phase: 'over', isPaused: false, isPeeking: false });
+    this.#deps.server.end();
+  }
+
+  get #state(): RoomState {
+    return this.store.get();
+  }
+
+  #set(part: Partial<RoomState>): void {
+    this.store.setState((before) => ({ ...before, ...part }));
+  }
+
+  #isHearing(): boolean {
+    const { phase, mode, isPaused } = this.#state;
+    return phase === 'listening' && mode === 'voice' && !isPaused;
+  }
+
+  async #ask(): Promise<void> {
+    const { question } = this;
+    if (question === null) return;
+    this.#stopListening();
+    const isShown = this.#state.practice.setup.cards === 'shown' && question.saved !== null;
+    this.#set({ ...FRESH_ANSWER, phase: 'asking', sawCard: isShown });
+    const speaking = new AbortController();
+    this.#speaking = speaking;
+    const isSaid = await this.#voice.speak({
+      practice: this.#state.practice,
+      question,
+      signal: speaking.signal,
+      onSaid: (said) => this.#speaking === speaking && this.#set({ said }),
+    });
+    if (this.#speaking !== speaking) return;
+    if (!isSaid) this.#set({ isVoiceLost: true });
+    const endedAt = this.#deps.now();
+    if (isSaid && this.#voice.isHeard && !speaking.signal.aborted)
+      await new Promise((resolve) => setTimeout(resolve, AFTER_VOICE_MS));
+    if (this.#speaking !== speaking || this.#state.isPaused) return;
+    this.#speaking = null;
+    // Who reads a question begins whenever they have read it: that says nothing.
+    this.#times.start(isSaid && this.#voice.isHeard ? endedAt : null);
+    this.#set({ phase: 'listening', said: question.text.length });
+    this.#prepareNext();
+    this.#listen();
+  }
+
+  #prepareNext(): void {
+    const { practice, questionId } = this.#state;
+    const next = practice.questions.find(
+      ({ id, skipped, attempts }) => id !== questionId && !skipped && attempts.length === 0,
+    );
+    if (next !== undefined) this.#voice.prepare?.(practice, next);
+  }
+
+  #listen(): void {
+    const { hearing, now } = this.#deps;
+    this.#set({ openedAt: now() });
+    if (this.#state.mode !== 'voice') return void hearing.close();
+    this.#times.open();
+    void hearing.open().catch(() => undefined);
+  }
+
+  #stopListening(): void {
+    const speaking = this.#speaking;
+    this.#speaking = null;
+    speaking?.abort();
+    this.#countdown.stop();
+    if (this.#state.phase === 'listening') void this.#deps.hearing.close();
+  }
+
+  #onVoice(isActive: boolean): void {
+    if (!this.#isHearing()) return;
+    this.#set({ isSpeaking: isActive });
+    this.#times.onVoice(isActive);
+    if (isActive) this.#countdown.stop();
+    // Who has not begun yet thinks, and is not hurried.
+    else this.#countdown.start();
+  }
+
+  async #finish(): Promise<void> {
+    const { hearing } = this.#deps;
+    this.#countdown.stop();
+    this.#times.close();
+    this.#set({ phase: 'closing', isPeeking: false, isSpeaking: false });
+    if (this.#state.mode === 'voice')
+      await Promise.race([
+        hearing.close(),
+        new Promise((resolve) => setTimeout(resolve, MAX_LAST_WORDS_MS)),
+      ]);
+    if (this.#state.phase !== 'closing') return;
+    this.#keep();
+  }
+
+  #keep(): void {
+    const { question } = this;
+    const { mode, typed, sawCard, words } = this.#state;
+    if (question === null) return;
+    const heard = readWords(words);
+    const isTyped = mode === 'typing';
+    const attempt: NewAttempt = {
+      id: crypto.randomUUID(),
+      questionId: question.id,
+      by: isTyped ? 'typing' : 'voice',
+      text: (isTyped ? `${heard.settled}${heard.open} ${typed}` : heard.settled + heard.open)
+        .trim()
+        .slice(0, 10_000),
+      recogniser: isTyped ? null : this.#deps.hearing.name(),
+      intervals: isTyped ? [] : this.#times.intervals(),
+      latencyMs: isTyped ? null : this.#times.latencyMs(),
+      sawCard,
+    };
+    this.#deps.server.keep(attempt);
+    const given = {
+      ...attempt,
+      take: question.attempts.length + 1,
+      at: Date.now(),
+      rating: null,
+    };
+    this.#changePractice((practice) => putAttempt(practice, given));
+    this.#set({ phase: 'after', attemptId: attempt.id });
+  }
+
+  #onKept({ attempt, followUp }: KeptAnswer): void {
+    this.#changePractice((practice) => putKept(practice, attempt, followUp));
+  }
+
+  #changePractice(change: (practice: PracticeDetail) => PracticeDetail): void {
+    this.#set({ practice: change(this.#state.practice) });
+  }
+}

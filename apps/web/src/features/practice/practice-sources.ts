@@ -1,0 +1,86 @@
+import type {
+  ApplicationSummary,
+  PracticeSetup,
+  PracticeSource,
+  PredictionLanguage,
+  PredictionSummary,
+  SavedQuestion,
+} from '@cuecard/contract';
+
+export type SourceKey = `${'application' | 'prediction' | 'tag' | 'bank'} ${string}`;
+
+export interface SourceOffer {
+  readonly key: SourceKey;
+  readonly kind: 'application' | 'prediction' | 'tag' | 'bank';
+  readonly name: string;
+  readonly source: PracticeSource;
+  readonly applicationId: string | null;
+  /** What it is in; null: that says nothing. */
+  readonly language: PredictionLanguage | null;
+}
+
+interface Known {
+  readonly applications: readonly ApplicationSummary[];
+  readonly predictions: readonly PredictionSummary[];
+  readonly bank: readonly SavedQuestion[];
+  readonly wanted: string | null;
+}
+
+/** What can be asked; what the page was opened for stands first, then the next interview. */
+export function listSources({ applications, predictions, bank, wanted }: Known): SourceOffer[] {
+  const sorted = [...applications].sort(
+    (one, other) => Number(other.id === wanted) - Number(one.id === wanted),
+  );
+  const tags = [...new Set(bank.flatMap((question) => question.tags))].sort();
+  return [
+    ...sorted.map(({ id, company, jobTitle }): SourceOffer => ({
+      key: `application ${id}`,
+      kind: 'application',
+      name: company === '' ? jobTitle : `${company}, ${jobTitle}`,
+      source: { from: 'application' },
+      applicationId: id,
+      language: predictions.find(({ applicationId }) => applicationId === id)?.language ?? null,
+    })),
+    ...(bank.length === 0 ? [] : [ofBank(bank, null)]),
+    ...tags.map((tag) =>
+      ofBank(
+        bank.filter((question) => question.tags.includes(tag)),
+        tag,
+      ),
+    ),
+    ...predictions.map(({ id, jobTitle, language, applicationId }): SourceOffer => ({
+      key: `prediction ${id}`,
+      kind: 'prediction',
+      name: jobTitle,
+      source: { from: 'prediction', predictionId: id },
+      applicationId,
+      language,
+    })),
+  ];
+}
+
+function ofBank(questions: readonly SavedQuestion[], tag: string | null): SourceOffer {
+  return {
+    key: tag === null ? 'bank all' : `tag ${tag}`,
+    kind: tag === null ? 'bank' : 'tag',
+    name: tag ?? '',
+    source: { from: 'bank', tag },
+    applicationId: null,
+    language: findLanguage(questions),
+  };
+}
+
+/** The one that most of them are in. */
+function findLanguage(questions: readonly SavedQuestion[]): PredictionLanguage | null {
+  const counted = (['en', 'zh-CN', 'zh-TW'] as const).map((language) => ({
+    language,
+    count: questions.filter((question) => question.language === language).length,
+  }));
+  const [most] = counted.sort((one, other) => other.count - one.count);
+  return most === undefined || most.count === 0 ? null : most.language;
+}
+
+export const toSetup = ({
+  source,
+  applicationId,
+}: SourceOffer): Pick<PracticeSetup, 'source' | 'applicationId'> => ({ source, applicationId });

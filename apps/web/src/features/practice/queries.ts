@@ -1,0 +1,18 @@
+import { calls } from '@cuecard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api.ts';
+
+export const practicesQuery = queryOptions({
+  queryKey: ['practices'],
+  queryFn: async () => (await callApi(calls.listPractices)).practices,
+  staleTime: 0,
+});
+
+/** Read once: from then on the room knows it better. */
+export const practiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', id],
+    queryFn: async () => (await callApi(calls.readPractice, undefined, { id })).practice,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
