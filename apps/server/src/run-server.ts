@@ -47,6 +47,10 @@ async function start(
       readHealth: () => readDatabaseHealth(db),
     }));
   if (metrics !== null) lifetimes.defer(() => metrics.close());
+  if (config.traces !== null) {
+    const { traceQuestions } = await import('./platform/telemetry/trace-questions.ts');
+    lifetimes.defer(traceQuestions(config.traces));
+  }
   const addresses = lanAddresses();
   let inNetwork: string[] | null = null;
   const server = await composeServer({

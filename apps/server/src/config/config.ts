@@ -56,6 +56,11 @@ export interface Config {
   readonly postgresBinaries: string | null;
   /** Where figures are served to Prometheus; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
+  /** The collector of traces; null: there is none. */
+  readonly traces: {
+    readonly endpoint: string;
+    readonly headers: Readonly<Record<string, string>>;
+  } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** The outside address, without a slash at its end. */
   readonly publicUrl: string | null;
@@ -169,6 +174,10 @@ function toConfig(
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     postgresBinaries: values.PG_BIN ?? null,
     metricsAddress: values.METRICS_ADDRESS ?? null,
+    traces:
+      values.TRACES_ENDPOINT === undefined
+        ? null
+        : { endpoint: values.TRACES_ENDPOINT, headers: values.TRACES_HEADERS },
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
     instanceUrl: values.INSTANCE_URL ?? null,

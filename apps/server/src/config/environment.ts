@@ -6,7 +6,7 @@ import { plaintextFaults } from './plaintext-faults.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { billingVariables } from './billing-environment.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
-import { address, flag, hostAndPort, networks, shown } from './variable-kinds.ts';
+import { address, flag, headers, hostAndPort, networks, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
@@ -81,6 +81,8 @@ export const environment = z.object({
   SEALING_KEYS_BEFORE: list.pipe(z.array(sealingKey('Each of SEALING_KEYS_BEFORE'))).default([]),
   OWN_MODELS: flag('OWN_MODELS', true),
   OWN_MODEL_HOSTS: list.default([]),
+  TRACES_ENDPOINT: address('TRACES_ENDPOINT', ['http:', 'https:']).optional(),
+  TRACES_HEADERS: headers('TRACES_HEADERS').default({}),
   METRICS_ADDRESS: hostAndPort('METRICS_ADDRESS').optional(),
   LOG_LEVEL: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),

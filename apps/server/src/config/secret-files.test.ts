@@ -68,7 +68,8 @@ it('[PLAT-96] knows every variable that holds a secret, and the page names them 
   ]);
   const secrets = Object.keys(environment.shape).filter(
     (name) =>
-      /KEY|SECRET|TOKEN|PASSWORD|_SID$|DATABASE_URL|SMTP_URL/.test(name) && !notSecret.has(name),
+      /KEY|SECRET|TOKEN|PASSWORD|_SID$|DATABASE_URL|SMTP_URL|_HEADERS$/.test(name) &&
+      !notSecret.has(name),
   );
   expect(new Set<string>(SECRET_VARIABLES)).toEqual(new Set(secrets));
   const page = readFileSync(

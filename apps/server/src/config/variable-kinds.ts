@@ -33,6 +33,16 @@ export const hostAndPort = (name: string) =>
     return z.NEVER;
   });
 
+/** `name=value`, with commas between them. A value may be a secret, so no fault shows one. */
+export const headers = (name: string) =>
+  z.string().transform((value, context) => {
+    const parts = value.split(',').map((part) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(part));
+    if (parts.every((part) => part !== null))
+      return Object.fromEntries(parts.map(([, key = '', content = '']) => [key, content] as const));
+    context.addIssue({ code: 'custom', message: `${name} must be like authorization=Bearer …` });
+    return z.NEVER;
+  });
+
 /** A whole number from 1. */
 export const count = (name: string) =>
   z

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 import prettyPrint from 'pino-pretty';
+import { currentQuestion } from '../telemetry/question-watch.ts';
 import { redactedPaths } from './redaction.ts';
 
 export type Log = Logger;
@@ -20,6 +21,11 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Lines about one question can be found by its trace, and the other way round.
+    mixin: () => {
+      const question = currentQuestion();
+      return question === null ? {} : { traceId: question.traceId };
+    },
     redact: { paths: [...redactedPaths], censor: '[redacted]' },
   };
   if (destination !== undefined) return pino(options, destination);
