@@ -54,10 +54,14 @@ const isShort = (text: string): boolean =>
     ? text.length <= MAX_HEAD_HAN_CHARACTERS
     : text.split(/\s+/).length <= MAX_HEAD_WORDS;
 
+/** What was done and how much came of it, in Chinese, where such a line has neither a list's mark nor a full stop. */
+const TELLS_WORK =
+  /^(?:负责|負責|参与|參與|主导|主導|带领|帶領|协助|協助|搭建|优化|優化|重构|重構|独立完成|獨立完成)|\p{Script=Han}.*\d\s*[%％]|\d\s*[%％].*\p{Script=Han}/u;
+
 /** A line that may name what an entry is about. */
 export function canHead(line: Line): boolean {
   if (line.bullet || !isShort(line.text)) return false;
-  if (/[。；;]$/.test(line.text)) return false;
+  if (/[。；;]$/.test(line.text) || TELLS_WORK.test(line.text)) return false;
   if (/[.,]$/.test(line.text) && !ABBREVIATION.test(line.text)) return false;
   return /^[^\p{Ll}]/u.test(line.text) || line.bold;
 }

@@ -40,10 +40,10 @@ const SCORE_PATTERN =
   /(?:\bc?gpa\b|\bgrade\b|first[- ]class|upper second|lower second|second class|\b2[:.]1\b|\b2[:.]2\b|distinction|merit|cum laude|绩点|均分|平均分|\b[0-4]\.\d{1,2}\s*\/\s*[45](?:\.0+)?\b|\b\d{2}(?:\.\d+)?\s*\/\s*100\b|排名|前\s*\d+%)/iu;
 const CLASSIFIED = /^(.{2,70}?)(?:\s*\(([^()]{3,40})\)|,?\s+with\s+(\P{L}*\p{L}[^()]{2,40}))$/u;
 const NOISE =
-  /^(?:full[- ]time|part[- ]time|contract|internship|permanent|temporary|freelance|self-employed|hybrid|seasonal|全职|兼职|全日制|实习|統招|统招|非全日制|全職|兼職|\p{L}|[^\p{L}\p{N}]{1,3})$/iu;
+  /^(?:full[- ]time|part[- ]time|contract|internship|permanent|temporary|freelance|self-employed|hybrid|seasonal|全职|兼职|全日制|实习|統招|统招|非全日制|全職|兼職|(?:总|總)?(?:年资|年資|年限|工作年限)\P{Script=Han}*年?|(?:员工|員工|公司规模|公司規模|规模|規模)?\s*[:：]?\s*\d[\d\s,~-]*人(?:以上|以下)?|[\d,]+[+]? employees|\p{L}|[^\p{L}\p{N}]{1,3})$/iu;
 
 const STRONG_SPLIT =
-  /\s*(?:\t|\s[|¦]\s?|\s?[|¦]\s|\s?[•·●∙⋅◦▪]\s?|\s[–—−―]+\s|\s--?\s|\s\/\/\s|;\s|；|｜)\s*/u;
+  /\s*(?:\t|\s?[|¦]\s?|\s?[•·●∙⋅◦▪]\s?|\s[–—−―]+\s|\s--?\s|\s\/\/\s|;\s|；|｜)\s*/u;
 const HAN_SPLIT =
   /(?<=[\p{Script=Han})])\s+(?=[\p{L}(])|(?<=[\p{Script=Latin}\d)])\s+(?=\p{Script=Han})|(?<=[\p{Script=Han})])\s*[-–—/]\s*(?=\p{Script=Han})|(?<=[\p{Script=Han})])\s*[,，、]\s*|[,，、]\s*(?=\p{Script=Han})/u;
 

@@ -1,4 +1,5 @@
 import { LIMITS, splitPieces } from '@cuecard/contract';
+import { joinBrokenRanges } from './broken-ranges.ts';
 import { cutRegions, type Region } from './columns.ts';
 import type { PlacedPage, ReadDocument, TextBlock } from './document.ts';
 import { findHeading } from './headings.ts';
@@ -33,7 +34,8 @@ function readPage(page: PlacedPage): Unplaced[] {
 }
 
 function readRegion({ flow, segments, rail }: Region): Unplaced[] {
-  const lines = groupRows(segments).flatMap((row) => splitMarginNote(row, flow));
+  const rows = joinBrokenRanges(groupRows(segments));
+  const lines = rows.flatMap((row) => splitMarginNote(row, flow));
   const labels = readRailLabels(rail, flow);
   const all = [
     ...labels.map((line) => ({ line, at: line.y - line.size * 0.5 })),

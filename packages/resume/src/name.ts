@@ -123,7 +123,10 @@ function joinTwoLines(
     return [];
   if (line.text.split(' ').length > 2 || next.text.split(' ').length > 2 || hasHan(line.text))
     return [];
-  const text = `${line.text} ${next.text}`;
+  // A double name that was broken at its hyphen.
+  const text = /\p{L}[-‐]$/u.test(line.text)
+    ? `${line.text}${next.text}`
+    : `${line.text} ${next.text}`;
   return [
     {
       text,
@@ -174,7 +177,14 @@ function scoreCandidate(
   email: string | null,
 ): number {
   const text = raw.trim();
-  if (text === '' || !looksLikeName(text) || findHeading(text) !== null || hasContact(text))
+  // No name ends in a hyphen: it goes on below.
+  if (
+    text === '' ||
+    /[-‐]$/u.test(text) ||
+    !looksLikeName(text) ||
+    findHeading(text) !== null ||
+    hasContact(text)
+  )
     return 0;
   if (findDateSpans(text).length > 0 || isPlace(text) || isSchool(text) || line.bullet) return 0;
   const han = hasHan(text);

@@ -8,6 +8,8 @@ export function normaliseText(text: string): string {
     text
       // Bullets of the Symbol and Wingdings fonts.
       .replace(/[\uF06C\uF06E\uF075\uF076\uF09F\uF0A7\uF0A8\uF0B7\uF0D8\uF0E8\uF0FC](?=\s|$)/g, '•')
+      // A glyph without a character: a list item's mark where it stands before text.
+      .replace(/[\uFFFE\uFFFF](?=\s|$)/g, '•')
       .replace(/[\uE000-\uF8FF]|[\u{F0000}-\u{10FFFD}]/gu, '\t')
       .replace(/\u3000+/g, '\t')
       // Soft hyphen, zero-width characters, directional marks, byte order mark, replacement character.

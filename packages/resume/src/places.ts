@@ -1,5 +1,6 @@
 import vocabulary from './generated/vocabulary.json' with { type: 'json' };
 import { namesPosition } from './job-titles.ts';
+import { isSchool, rateEmployerName } from './organisation-names.ts';
 
 const { countries, regions, cities, abbreviations, chinese } = vocabulary.places;
 const ABBREVIATIONS = abbreviations.join('|');
@@ -49,14 +50,26 @@ const toBarePlace = (part: string): string =>
     .replace(/ (?:area|metropolitan area|bay area|city)$/, '')
     .trim();
 
-/** `Little Town, Shire, Scotland`: the last part is a country or a state. */
+/** `Little Town, Shire, Scotland`: the last part is a country or a state, and none names a firm or a school. */
 function isTownOfKnownRegion(text: string): boolean {
   const parts = text.split(/,\s*/u);
+  const [first = '', second = ''] = parts;
   const last = parts.at(-1)?.toLowerCase() ?? '';
+  // `Bodensee Robotics, Konstanz, Germany`: what stands before a town is somebody there.
+  const isSomebody =
+    parts.length === 3 &&
+    first.includes(' ') &&
+    !PLACE_SET.has(toBarePlace(first)) &&
+    !REGION_SET.has(second.toLowerCase());
   return (
     parts.length > 1 &&
     parts.length <= 3 &&
+    !isSomebody &&
     REGION_SET.has(last) &&
-    parts.slice(0, -1).every((part) => PLACE_WORD_ALONE.test(part))
+    parts
+      .slice(0, -1)
+      .every(
+        (part) => PLACE_WORD_ALONE.test(part) && !isSchool(part) && rateEmployerName(part) === 0,
+      )
   );
 }

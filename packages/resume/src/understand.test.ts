@@ -36,6 +36,35 @@ describe('[RES-14] the person, the schools and the employers are read', () => {
   });
 });
 
+it('[RES-86] tells a firm from the town behind it, and from what was done there', () => {
+  const { profile } = understandResume(
+    onePage([
+      '^^Hannah Weiss',
+      '^Work experience',
+      'Oct 2019 – Present Design Engineer',
+      'Bodensee Robotics, Konstanz, Germany',
+      '- Built a test rig',
+      '^工作经历',
+      '产品经理',
+      '小鹿优品｜北京｜员工100人',
+      '2020.06 - 至今',
+      '改版首页，转化率由 3.1% 提升到 4.6%',
+      '产品助理',
+      '知春教育｜北京',
+      '2018.07 - 2020.05',
+    ]),
+  );
+  expect(listFields(profile).companies).toEqual(
+    ['Bodensee Robotics', '小鹿优品', '知春教育'].toSorted(),
+  );
+});
+
+it('[RES-87] closes a range of dates that goes on below its beginning', () => {
+  const fixture = MADE_UP_RESUMES.find(({ id }) => id === 'dates-broken-in-a-narrow-column');
+  const { profile } = understandResume(fixture?.document ?? onePage([]));
+  expect(listFields(profile).dates).toEqual(['2021-03–present', '2018-08–2021-02']);
+});
+
 it('[RES-15] what is not in the text stays empty', () => {
   const { profile } = understandResume(
     onePage([

@@ -3,6 +3,7 @@ import { columnResumes } from './column-resumes.ts';
 import { englishResumes } from './english-resumes.ts';
 import { flowingResumes } from './flowing-resumes.ts';
 import type { Fixture } from './layout.ts';
+import { lookAlikeResumes } from './look-alike-resumes.ts';
 import { entryBoundaryResumes } from './entry-boundary-resumes.ts';
 import { titleAndTableResumes } from './title-and-table-resumes.ts';
 import { templateResumes } from './template-resumes.ts';
@@ -19,4 +20,5 @@ export const MADE_UP_RESUMES: readonly Fixture[] = [
   ...titleAndTableResumes,
   ...entryBoundaryResumes,
   ...spacingAndLanguageResumes,
+  ...lookAlikeResumes,
 ];
