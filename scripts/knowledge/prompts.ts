@@ -18,12 +18,15 @@ const TEXT = z
 
 const ANSWERS = z.strictObject({
   role: TEXT,
+  speech: TEXT,
+  shapes: TEXT,
   honesty: TEXT,
   data: TEXT,
   layout: TEXT,
   outline: TEXT,
   transcript: TEXT,
   code: TEXT,
+  codeAsAsked: TEXT,
   codeLanguage: TEXT,
   language: TEXT,
   level: TEXT,

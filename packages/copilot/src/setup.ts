@@ -16,6 +16,8 @@ export interface AnswerSetup {
   school?: string;
   major?: string;
   degree?: string;
+  /** The day of the interview, ISO 8601: notice periods, ages and "last year" depend on it. */
+  today?: string;
   /** What the job's advertisement says, as the user pasted it. */
   jobText?: string;
 }

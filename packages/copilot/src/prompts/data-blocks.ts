@@ -23,6 +23,7 @@ export class DataBlocks {
 
   interview(setup: AnswerSetup): string {
     const facts: readonly (readonly [string, string | undefined])[] = [
+      ['today', setup.today],
       ['job title', setup.jobTitle],
       ['school applied to', setup.school],
       ['major applied to', setup.major],

@@ -39,6 +39,34 @@ const buildSystem = (setup: Partial<AnswerPromptRequest['setup']>) =>
     .system;
 
 describe('the shape of a prompt', () => {
+  it('[ANS-235] says how the first sentence is, that it is spoken, and what each kind of question wants', () => {
+    const rules = buildSystem({});
+    expect(rules).toContain('one sentence of at most 20 words (in Chinese at most 40 characters)');
+    expect(rules).toContain('It is said aloud: contractions');
+    for (const kind of ['definition', 'design', 'case', 'estimate', 'Pay', 'follow-up'])
+      expect(rules).toContain(
+        `- A${/^[ae]/.test(kind) ? 'n' : ''} ${kind}`.replace('A Pay', 'Pay'),
+      );
+    expect(rules).toContain('is not said again');
+    expect(rules).not.toMatch(/\{\w+\}/);
+  });
+
+  it('[ANS-236] asks for code whenever it is asked for, in full in the code mode', () => {
+    const off = buildSystem({ codeMode: false });
+    const on = buildSystem({ codeMode: true, programmingLanguage: 'Go' });
+    expect(off).toContain('When the question asks for code, write it all the same');
+    expect(on).not.toContain('write it all the same');
+    expect(on).toContain('The code is complete, in Go');
+    for (const rules of [off, on])
+      expect(rules).toMatch(/signature(?: that was given)? (?:is )?kept/);
+  });
+
+  it('[ANS-237] tells the day before the question, where it changes no rule', () => {
+    const setup = { style: 'outline', answerLanguage: 'en', today: '2026-03-14' } as const;
+    expect(buildContent(request({ setup }))).toContain('today: 2026-03-14');
+    expect(buildSystem({ today: '2026-03-14' })).toBe(buildSystem({ today: '2026-03-15' }));
+  });
+
   it('[ANS-50] keeps its golden form with a prepared answer, a page, a screen and deep thinking', async () => {
     const asked = request({
       evidence: [FACT, PREPARED, PAGE],

@@ -12,12 +12,17 @@ export const NO_QUESTION = 'NONE';
 
 const TEXTS = knowledge.answers;
 
+/** What can be said in one breath, and read at a glance; in Chinese two characters make about a word. */
+const FIRST_SENTENCE = { words: '20', characters: '40' } as const;
+
 /** The part that stays the same for a whole interview, so that providers can cache it. */
 export function buildSystemPrompt(setup: AnswerSetup, fenceId: string): string {
   const parts = [
     TEXTS.role,
     TEXTS.honesty,
-    `${TEXTS.layout}\n${formatStyleRules(setup)}`,
+    `${fillPlaces(TEXTS.layout, FIRST_SENTENCE)}\n${formatStyleRules(setup)}`,
+    TEXTS.shapes,
+    TEXTS.speech,
     formatLanguageRules(setup),
     fillPlaces(TEXTS.data, { fence: fenceId, mark: DATA_MARK }),
   ];
@@ -36,7 +41,8 @@ function formatStyleRules({
     amount: formatAmount('usual', answerLanguage),
     seconds: formatSeconds('usual'),
   });
-  if (!codeMode) return rules;
+  // What is asked for is not refused by a setting; the code mode gives it in full.
+  if (!codeMode) return `${rules}\n${TEXTS.codeAsAsked}`;
   const codeLanguage = formatCodeLanguage(programmingLanguage) ?? TEXTS.codeLanguage;
   return `${rules}\n${fillPlaces(TEXTS.code, { codeLanguage })}`;
 }

@@ -61,7 +61,7 @@ async function* write(
   onAsked?.();
   const startedAt = performance.now();
   try {
-    const prompt = buildModelPrompt(request);
+    const prompt = buildModelPrompt(request, new Date().toISOString().slice(0, 10));
     const pieces = model.stream(prompt, {
       signal,
       thinking: request.shape.thinking ? 'deep' : 'off',
@@ -81,8 +81,8 @@ async function* write(
   }
 }
 
-/** What a model is told for this answer. */
-export function buildModelPrompt(request: AnswerRequest): ModelPrompt {
+/** What a model is told for this answer. @param today ISO 8601; without it the model is told no day */
+export function buildModelPrompt(request: AnswerRequest, today?: string): ModelPrompt {
   const { setup, shape, mode, evidence, question, conversation, earlier, fenceId } = request;
   const asked = earlier.map((one) => one.question);
   const { system, messages } = buildAnswerPrompt({
@@ -91,7 +91,7 @@ export function buildModelPrompt(request: AnswerRequest): ModelPrompt {
       speaker: toSpeaker(channel),
       text,
     })),
-    setup: toAnswerSetup(setup),
+    setup: { ...toAnswerSetup(setup), ...(today !== undefined && { today }) },
     evidence: evidence.map(toEvidence),
     mode,
     length: shape.length,
