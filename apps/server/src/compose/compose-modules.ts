@@ -175,6 +175,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
   const billing = await createBillingModule({
     ...basics,
     security,
+    enqueueMail: auth.enqueueMail,
     config,
     providers: payment,
     certificate,

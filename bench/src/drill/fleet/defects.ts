@@ -17,19 +17,20 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'ack-before-commit': [
     {
       file: SESSION,
-      find: '      await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));',
+      find: '      await this.#commit(decide, { client: client.id, cseq }, () => {\n        client.acknowledge(cseq);',
       put: `      client.acknowledge(cseq);
       await new Promise((later) => setTimeout(later, 40));
-      await this.#commit(decide, { client: client.id, cseq });`,
+      await this.#commit(decide, { client: client.id, cseq }, () => {`,
     },
   ],
   /** One command in five is acknowledged and done nowhere. */
   'lost-commands': [
     {
       file: SESSION,
-      find: '      await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));',
+      find: '      await this.#commit(decide, { client: client.id, cseq }, () => {\n        client.acknowledge(cseq);',
       put: `      if (Math.random() < 0.2) client.acknowledge(cseq);
-      else await this.#commit(decide, { client: client.id, cseq }, () => client.acknowledge(cseq));`,
+      else await this.#commit(decide, { client: client.id, cseq }, () => {
+        client.acknowledge(cseq);`,
     },
   ],
   /** A command that comes again is done again. */
@@ -54,12 +55,12 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'no-epoch-check': [
     {
       file: LOG,
-      find: 'where (given.epoch is null or head.epoch = given.epoch)',
+      find: 'where (given.epoch is null or head.epoch = given.epoch)\n        and (given.owner is null or head.owner = given.owner)',
       put: 'where true',
     },
     {
       file: LOG,
-      find: '  if (entry.epoch !== null && outcome.epoch !== entry.epoch) throw new OwnershipLost();',
+      find: '  if (!isWriter(entry, outcome)) throw new OwnershipLost();',
       put: '',
     },
     {
@@ -111,8 +112,8 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'credit-outside-transaction': [
     {
       file: 'billing/settle-order.ts',
-      find: 'const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps.clock, event));',
-      put: 'const settled = await settleIn(deps.db as never, deps.clock, event);',
+      find: 'const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps, event));',
+      put: 'const settled = await settleIn(deps.db as never, deps, event);',
     },
     {
       file: 'billing/settle-order.ts',

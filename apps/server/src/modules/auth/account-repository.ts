@@ -1,4 +1,10 @@
-import type { AccountAddress, InterfaceLocale, Tier, Tracking } from '@cuecard/contract';
+import type {
+  AccountAddress,
+  InterfaceLocale,
+  NotificationKind,
+  Tier,
+  Tracking,
+} from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { grant } from '../users/users-api.ts';
@@ -57,6 +63,21 @@ async function find(
 export const findAccount = (db: Kysely<Database>, userId: number) => find(db, 'id', userId);
 export const findByEmail = (db: Kysely<Database>, email: string) => find(db, 'email', email);
 export const findByPhone = (db: Kysely<Database>, phone: string) => find(db, 'phone', phone);
+
+/** Where and in which language a user is mailed of this kind; null: no address, or it is turned off. */
+export async function findMailReader(
+  db: Kysely<Database>,
+  userId: number,
+  kind: NotificationKind,
+): Promise<{ email: string; locale: InterfaceLocale } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'language', 'notifications_off'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined || row.email === null || row.notifications_off.includes(kind)) return null;
+  return { email: row.email, locale: row.language ?? 'en' };
+}
 
 export async function emailIsTaken(db: Kysely<Database>, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== null;

@@ -1,5 +1,5 @@
 /** What other modules may use of accounts; nothing else of this module is theirs. */
-export { findAccount } from './account-repository.ts';
+export { findAccount, findMailReader } from './account-repository.ts';
 export type { Administration } from './administer.ts';
 export { addAudit } from './audit-repository.ts';
 export type { EnqueueMail } from './enqueue-mail.ts';

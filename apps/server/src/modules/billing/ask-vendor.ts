@@ -6,7 +6,7 @@ import { formatProductTitle } from './product-title.ts';
 import { settleOrder } from './settle-order.ts';
 import { findProvider, VENDOR_WAIT_MS, type BillingDeps } from './billing-deps.ts';
 
-type AskDeps = Pick<BillingDeps, 'db' | 'clock' | 'log' | 'security' | 'providers'>;
+type AskDeps = Pick<BillingDeps, 'db' | 'clock' | 'log' | 'security' | 'enqueueMail' | 'providers'>;
 
 /**
  * Asks the vendor what has happened to an order, and takes it up: for who says "already paid", and for

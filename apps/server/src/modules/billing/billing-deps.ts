@@ -4,6 +4,7 @@ import type { Seller } from '../../config/billing-environment.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import type { EnqueueMail } from '../auth/auth-api.ts';
 import type { SecurityLog } from '../security-log/security-log-api.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
@@ -13,6 +14,7 @@ export interface BillingDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly security: SecurityLog;
+  readonly enqueueMail: EnqueueMail;
   readonly catalogue: Catalogue;
   /** Ways to pay that are configured, the usual one first. */
   readonly providers: readonly PaymentProvider[];

@@ -16,7 +16,7 @@ import { createVendorJobs, type VendorPayloads } from './vendor-jobs.ts';
 
 export interface BillingModuleDeps extends Pick<
   BillingDeps,
-  'db' | 'clock' | 'log' | 'security' | 'providers'
+  'db' | 'clock' | 'log' | 'security' | 'enqueueMail' | 'providers'
 > {
   readonly config: Pick<Config, 'payment' | 'publicUrl' | 'instanceUrl' | 'billing'>;
   /** Null where there are no development parts: nobody plays a vendor. */

@@ -10,6 +10,7 @@ import {
 } from '../../providers/payment/testing/stripe-vendor.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { enqueueMail } from './testing/test-orders.ts';
 import { createPaymentProviders } from '../../compose/choose-providers.ts';
 
 const stripe = new StripeVendor();
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const providers = await createPaymentProviders(config, { connection: database, clock });
   const log = { debug() {}, info() {}, warn() {}, error() {} } as never;
   const security = { record() {} };
-  const deps = { db: database.db, clock, log, security, providers };
+  const deps = { db: database.db, clock, log, security, enqueueMail, providers };
   reconcile = () => reconcilePayments(deps, new AbortController().signal);
 }, 60_000);
 beforeEach(async () => {

@@ -1,5 +1,7 @@
 import { calls } from '@cuecard/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailsTo, waitForMails } from '../../testing/sign-up.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
@@ -18,6 +20,15 @@ beforeAll(async () => {
   server = await createTestServer({ paymentProviders: [new ScriptedVendor()] });
 });
 afterAll(() => server.close());
+
+/** Mails to an address that wait in the queue or were sent. */
+const countMailJobs = async (email: string): Promise<number> => {
+  const waiting = await sql<{ count: number }>`select count(*)::int as count
+    from graphile_worker._private_jobs where payload ->> 'to' = ${email}`.execute(
+    server.database.db,
+  );
+  return (waiting.rows[0]?.count ?? 0) + (await mailsTo(server, email)).length;
+};
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -51,6 +62,28 @@ it('[BILL-26] [BILL-29] an order waits for its buyer, and money makes it a succe
   expect(await readStatus(user, order.id)).toMatchObject({ status: 'TRADE_SUCCESS', refunded: 0 });
   expect(await readVipInfo(server, user)).toMatchObject({ type: 'Regular', duration: 3600 });
   await expectSound(user);
+});
+
+it('[NOTE-8] the buyer is mailed that money came and that it went back, unless they turned that off', async () => {
+  const user = await server.addUser();
+  const order = await orderFor(server, user, 'regular-60');
+  await settle(server, buildEvent(order));
+  const [mail] = await waitForMails(server, user.email);
+  expect(mail).toMatchObject({ subject: 'Your Cuecard payment was received' });
+  expect(mail?.text).toContain(`$9.00 for order ${order.number}`);
+  // What comes again says nothing again.
+  await settle(server, buildEvent(order));
+  await settle(server, buildEvent(order, { kind: 'refunded' }));
+  const subjects = (await waitForMails(server, user.email, 2)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'Your Cuecard payment was received',
+    'Your Cuecard payment was refunded',
+  ]);
+  const quiet = await server.addUser();
+  const path = '/v3/notifications/settings';
+  await server.call('POST', path, { token: quiet.token, body: { off: ['payment'] } });
+  await settle(server, buildEvent(await orderFor(server, quiet, 'regular-60')));
+  expect(await countMailJobs(quiet.email)).toBe(0);
 });
 
 it('[BILL-28] a payment that can no more be paid back is finished, at once or later', async () => {

@@ -3,12 +3,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
+import { findMailReader, type EnqueueMail } from '../auth/auth-api.ts';
 import type { SecurityLog } from '../security-log/security-log-api.ts';
 import { writeLedger } from '../users/users-api.ts';
 import { buildLedgerRows } from './entitle.ts';
 import { lockOrder, nextReceiptNumber, updateOrder, type OrderRow } from './order-repository.ts';
 import { addEvent, noteOutcome } from './payment-event-repository.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
+import { paymentMail, type PaymentNews } from './payment-mails.ts';
 import { decideSettlement, type Settlement } from './settlement.ts';
 
 export interface SettleDeps {
@@ -16,6 +18,7 @@ export interface SettleDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly security: SecurityLog;
+  readonly enqueueMail: EnqueueMail;
 }
 
 /**
@@ -44,7 +47,7 @@ const SECURITY_EVENTS: Partial<Record<SettleOutcome, SecurityEventName>> = {
  * of times, in any order, at the same time: an order is credited once.
  */
 export async function settleOrder(deps: SettleDeps, event: PaymentEvent): Promise<Settled> {
-  const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps.clock, event));
+  const settled = await deps.db.transaction().execute((trx) => settleIn(trx, deps, event));
   const { outcome, orderId, userId } = settled;
   const facts = {
     outcome,
@@ -64,7 +67,7 @@ export async function settleOrder(deps: SettleDeps, event: PaymentEvent): Promis
 
 async function settleIn(
   trx: Transaction<Database>,
-  clock: Clock,
+  { clock, enqueueMail }: SettleDeps,
   event: PaymentEvent,
 ): Promise<Settled> {
   const now = new Date(clock.now());
@@ -78,7 +81,21 @@ async function settleIn(
   if (eventRow === null) return { outcome: 'duplicate', orderId, userId };
   const outcome = order === null ? 'unknown-order' : await applyTo(trx, order, event, now);
   await noteOutcome(trx, eventRow, outcome);
+  if (order !== null && (outcome === 'credited' || outcome === 'refunded'))
+    await tellBuyer(trx, enqueueMail, order, outcome);
   return { outcome, orderId, userId };
+}
+
+/** By mail, unless the account has no address or its owner wants to hear nothing of payments. */
+async function tellBuyer(
+  trx: Transaction<Database>,
+  enqueueMail: EnqueueMail,
+  order: OrderRow,
+  told: PaymentNews,
+): Promise<void> {
+  const buyer = await findMailReader(trx, order.user_id, 'payment');
+  if (buyer === null) return;
+  await enqueueMail(trx, paymentMail({ to: buyer.email, locale: buyer.locale, told, order }));
 }
 
 async function applyTo(

@@ -7,6 +7,8 @@ import {
   type PaymentChannel,
 } from '@cuecard/contract';
 import type { TestServer, TestUser } from '../../../testing/test-server.ts';
+import { enqueueJob } from '../../../platform/jobs/job-queue.ts';
+import type { EnqueueMail } from '../../auth/auth-api.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import {
   PaymentProviderError,
@@ -97,12 +99,15 @@ export async function orderFor(
 
 const silent = { info() {}, error() {}, record() {} };
 
+export const enqueueMail: EnqueueMail = (executor, mail) => enqueueJob(executor, 'send-mail', mail);
+
 export function settle(server: TestServer, event: PaymentEvent): Promise<Settled> {
   const deps = {
     db: server.database.db,
     clock: server.clock,
     log: silent as never,
     security: silent,
+    enqueueMail,
   };
   return settleOrder(deps, event);
 }
