@@ -5,12 +5,13 @@ import { bringUpToDate } from './platform/database/bring-up-to-date.ts';
 import { connect, type Connection, type ConnectOptions } from './platform/database/connect.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { joinAsOwner, joinEmbeddedPostgres } from './platform/database/join-embedded-postgres.ts';
+import { listPending, LOCK_TIMEOUT_MS } from './platform/database/migrate.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
 import type { Log } from './platform/logging/create-log.ts';
 
 export type DatabaseConfig = Pick<
   Config,
-  'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir' | 'postgresBinaries'
+  'databaseUrl' | 'migrationDatabaseUrl' | 'migrateAtStart' | 'dataDir' | 'postgresBinaries'
 >;
 
 export interface OpenedDatabase {
@@ -31,7 +32,7 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   return config.databaseUrl === null
     ? openOwn(config, log, lifetimes)
-    : openGiven(config.databaseUrl, config.migrationDatabaseUrl, log, lifetimes);
+    : openGiven({ ...config, databaseUrl: config.databaseUrl }, log, lifetimes);
 }
 
 /**
@@ -76,19 +77,17 @@ async function openOwn(
 }
 
 async function openGiven(
-  databaseUrl: string,
-  migrationUrl: string | null,
+  given: DatabaseConfig & { readonly databaseUrl: string },
   log: Log,
   lifetimes: AsyncDisposableStack,
 ): Promise<OpenedDatabase> {
+  const { databaseUrl, migrationDatabaseUrl: migrationUrl, migrateAtStart } = given;
   const connection = await connect({ target: databaseUrl, log });
   lifetimes.defer(() => connection.close());
   const { db } = connection;
-  await migrateAs(
-    migrationUrl ?? databaseUrl,
-    migrationUrl === null ? null : await readRole(connection),
-    log,
-  );
+  const role = migrationUrl === null ? null : await readRole(connection);
+  if (migrateAtStart) await migrateAs(migrationUrl ?? databaseUrl, role, log);
+  else await checkMigrated(connection);
   await checkSameDatabase(connection);
   const { hostname, pathname } = new URL(databaseUrl);
   const one = (await ownsTables(db))
@@ -103,7 +102,13 @@ async function migrateAs(
   role: string | null,
   log: Log,
 ): Promise<void> {
-  const owner = await connect({ target, log, maxConnections: 1, queryDeadlineMs: null });
+  const owner = await connect({
+    target,
+    log,
+    maxConnections: 1,
+    queryDeadlineMs: null,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+  });
   try {
     sayWhatIsNew(await bringUpToDate(owner, role, log), log);
   } finally {
@@ -118,6 +123,16 @@ function sayWhatIsNew(applied: readonly string[], log: Log): void {
 async function readRole({ db }: Connection): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]?.role ?? '';
+}
+
+/** @throws DatabaseStartError `migration-failed` */
+async function checkMigrated({ db }: Connection): Promise<void> {
+  const pending = await listPending(db);
+  if (pending.length === 0) return;
+  throw new DatabaseStartError(
+    'migration-failed',
+    `The tables lack ${pending.join(', ')}, and MIGRATE_AT_START is false: run npm run migrate first.`,
+  );
 }
 
 /** @throws DatabaseStartError `migration-failed` */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
-import { composeServer } from './compose/compose-server.ts';
+import { composeServer, type Server } from './compose/compose-server.ts';
 import { ConfigError, readConfig, type Config, type StartOptions } from './config/config.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -35,7 +35,7 @@ async function start(
   log: Log,
   lifetimes: AsyncDisposableStack,
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<Server> {
   const database = await openDatabase(config, log, lifetimes);
   stopped.throwIfAborted();
   const { pool, db } = database.connection;
@@ -84,6 +84,7 @@ async function start(
   };
   for (const line of announcement(facts)) printLine(line);
   void warmUp(stopped);
+  return server;
 }
 
 /** Servers on one database need one key: a folder's own is for the PostgreSQL that lies in the same folder. */
@@ -127,7 +128,7 @@ async function close(lifetimes: AsyncDisposableStack, log: Log): Promise<boolean
 /** The launcher and a service manager both pass on one stop: within this time it is the same one. */
 const SAME_STOP_MS = 1000;
 
-/** Aborts at the first SIGINT or SIGTERM; a second one after a while ends the process at once. */
+/** Aborts at the first SIGINT or SIGTERM, with its name as the reason; a second one after a while ends the process at once. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   let firstAt = 0;
@@ -135,7 +136,7 @@ function stopSignal(): AbortSignal {
     process.on(name, () => {
       if (!controller.signal.aborted) firstAt = performance.now();
       else if (performance.now() - firstAt > SAME_STOP_MS) process.exit(1);
-      controller.abort();
+      controller.abort(name);
     });
   }
   return controller.signal;
@@ -163,12 +164,14 @@ async function run(): Promise<number> {
   const lifetimes = new AsyncDisposableStack();
   let failed = false;
   try {
-    await start(config, options, log, lifetimes, stopped);
+    const server = await start(config, options, log, lifetimes, stopped);
     await new Promise<void>((resolve) => {
       if (stopped.aborted) resolve();
       else stopped.addEventListener('abort', () => resolve(), { once: true });
     });
     printLine('Cuecard is stopping.');
+    // Ctrl-C is for people, who do not wait.
+    if (stopped.reason === 'SIGTERM') await server.drain();
   } catch (error) {
     failed = !stopped.aborted;
     if (failed) printError(explain(error));

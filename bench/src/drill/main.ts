@@ -5,6 +5,7 @@ import type { Drill } from './drill.ts';
 import { abuse } from './drills/abuse.ts';
 import { brokenNetwork } from './drills/broken-network.ts';
 import { examDrill } from './drills/exam.ts';
+import { failovers } from './drills/failover.ts';
 import { fuzz } from './drills/fuzz.ts';
 import { hiddenTab } from './drills/hidden-tab.ts';
 import { image } from './drills/image.ts';
@@ -36,6 +37,7 @@ const drills: readonly Drill[] = [
   payments,
   examDrill,
   image,
+  ...failovers,
 ];
 
 const { values, positionals } = readArguments();

@@ -51,6 +51,7 @@ export * from './split-pieces.ts';
 export * from './spoken-text.ts';
 export * from './storable.ts';
 export * from './support.ts';
+export * from './balance-key.ts';
 export * from './billing.ts';
 export * from './validation.ts';
 export * from './version.ts';

@@ -11,6 +11,7 @@ import {
 } from '../modules/interviews/interview-standing.ts';
 import {
   createInterviewsModule,
+  type InterviewsModule,
   type ServerIdentity,
 } from '../modules/interviews/interviews-module.ts';
 import { createModelAuthor } from '../modules/interviews/answers/model-author.ts';
@@ -37,13 +38,13 @@ export interface LiveDeps extends Pick<ComposedBudgets, 'budgets'> {
 }
 
 /** Binds what is spoken over sockets: interviews, exams and the recognisers behind the server. */
-export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): void {
+export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): InterviewsModule {
   const { config, log, clock, connection } = options;
   const { db } = connection;
   const { budgets, self, sockets, models, providers, modules, threads } = deps;
   const { embedder, speechEngines } = providers;
   const { exams, pairing, resumes, rights, users } = modules;
-  createInterviewsModule({
+  const interviews = createInterviewsModule({
     self,
     db,
     leaseDb: connection.apart,
@@ -70,7 +71,8 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     authors: models.authors,
     findOwnAuthor: (userId) => findOwnAuthor(modules.ownModels, userId),
     onConnected: () => models.warm(),
-  }).register(app);
+  });
+  interviews.register(app);
   exams.exams.register(app, {
     sockets,
     rights,
@@ -90,6 +92,7 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
     findStanding: createFindStanding(db),
     findLanguage: createFindLanguage(db),
   }).register(app);
+  return interviews;
 }
 
 /** A model that its user pays for, as an author of answers; its connection is made ready meanwhile. */

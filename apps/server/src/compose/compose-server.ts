@@ -14,6 +14,7 @@ import { composeBudgets } from './compose-budgets.ts';
 import { registerLive } from './compose-live.ts';
 import { composeModels } from './compose-models.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
+import { drain } from './drain.ts';
 import { composeWorkers } from './compose-workers.ts';
 import type { Server, ServerOptions } from './server-options.ts';
 
@@ -39,13 +40,14 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const app = await composeHttp(options, modules);
   const sockets = await addSocketServer(app, config.publicUrl);
   for (const module of all) module.register?.(app);
-  registerLive(app, options, { ...given, self, sockets, modules });
+  const interviews = registerLive(app, options, { ...given, self, sockets, modules });
   await app.ready();
 
   return {
     app,
     filesIn: providers.storage.description,
     answeredBy: models.describe(),
+    drain: () => drain({ app, sockets, interviews, log }),
     async close() {
       await app.close();
       for (const module of all) await module.interrupt?.();

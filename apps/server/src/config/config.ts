@@ -52,6 +52,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database by the role that owns its tables; null: the one role does both. */
   readonly migrationDatabaseUrl: string | null;
+  /** Whether a start brings the tables of a database of yours up to date; its own are always. */
+  readonly migrateAtStart: boolean;
   /** Folder of PostgreSQL's programs, instead of the packaged ones. */
   readonly postgresBinaries: string | null;
   /** Where figures are served to Prometheus; null: nowhere. */
@@ -172,6 +174,7 @@ function toConfig(
     dataDir: resolve(values.DATA_DIR ?? ownDataDir(values)),
     databaseUrl: values.DATABASE_URL ?? null,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
+    migrateAtStart: values.MIGRATE_AT_START,
     postgresBinaries: values.PG_BIN ?? null,
     metricsAddress: values.METRICS_ADDRESS ?? null,
     traces:

@@ -69,6 +69,7 @@ export const environment = z.object({
     'postgres:',
     'postgresql:',
   ]).optional(),
+  MIGRATE_AT_START: flag('MIGRATE_AT_START', true),
   PG_BIN: z.string().optional(),
   NODE_ENV: choice('NODE_ENV', MODES, 'development'),
   DEVELOPMENT_KEY: z

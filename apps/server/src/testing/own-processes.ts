@@ -21,7 +21,7 @@ export function useOwnProcesses(): OwnProcesses {
     dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-test-'));
   });
   afterEach(async () => {
-    for (const server of started) server.signal('SIGTERM');
+    for (const server of started) server.signal('SIGINT');
     await Promise.all(started.map((server) => server.finished));
     started = [];
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

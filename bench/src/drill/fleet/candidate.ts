@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { calls, LIVE_PATH, LOGIN, type Command, type LogEvent } from '@cuecard/contract';
+import {
+  calls,
+  LIVE_PATH,
+  LOGIN,
+  toBalancedPath,
+  type Command,
+  type LogEvent,
+} from '@cuecard/contract';
 import {
   SessionConnection,
   type ConnectionStatus,
@@ -226,7 +233,8 @@ export class Candidate {
   }
 
   #connect(handlers: SocketHandlers): SocketLike {
-    const socket = new WebSocket(this.through(this.#url).replace(/^http/, 'ws') + LIVE_PATH);
+    const path = toBalancedPath(LIVE_PATH, this.interviewId);
+    const socket = new WebSocket(this.through(this.#url).replace(/^http/, 'ws') + path);
     socket.on('open', () => handlers.open());
     socket.on('message', (data: Buffer) => handlers.message(data.toString()));
     socket.on('close', (code) => handlers.close(code));

@@ -23,6 +23,14 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
       await this.#commit(decide, { client: client.id, cseq }, () => {`,
     },
   ],
+  /** A query waits for its answer as long as TCP does. */
+  'no-deadline': [
+    {
+      file: 'platform/database/guarded-client.ts',
+      find: '        else this.#destroy();',
+      put: '        else this.#timer = this.#watch(deadlineMs);',
+    },
+  ],
   /** One command in five is acknowledged and done nowhere. */
   'lost-commands': [
     {

@@ -45,7 +45,7 @@ interface FaultAbout {
   readonly kind?: string;
 }
 
-interface FaultRun {
+export interface FaultRun {
   readonly fleet: Fleet;
   readonly candidates: readonly Candidate[];
   /** Lets everybody speak at the fault and waits until all of them are heard again; notes how long it took. */

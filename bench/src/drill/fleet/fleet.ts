@@ -15,6 +15,8 @@ export interface FleetOptions {
   readonly defect: string | null;
   /** The one server runs its own PostgreSQL; otherwise all share one that outlives them. */
   readonly ownDatabase?: boolean;
+  /** A database that somebody else runs. */
+  readonly databaseUrl?: string;
   /** The servers' memory can be looked into. */
   readonly inspected?: boolean;
   /** Settings of the language model; not given: the drills' own is started. */
@@ -50,6 +52,7 @@ async function open(
     servers,
     defect,
     ownDatabase = false,
+    databaseUrl,
     inspected = false,
     model: given,
     environment,
@@ -60,7 +63,12 @@ async function open(
   await chmod(dataDir, 0o755);
   lifetimes.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const model = given ?? (await startModel(lifetimes));
-  const shared = ownDatabase ? null : await openShared(dataDir, lifetimes);
+  const shared =
+    databaseUrl !== undefined
+      ? { DATABASE_URL: databaseUrl }
+      : ownDatabase
+        ? null
+        : await openShared(dataDir, lifetimes);
   const fleet: DrillServer[] = [];
   for (let number = 0; number < servers; number++) {
     const server = new DrillServer({
@@ -85,7 +93,8 @@ async function open(
   return {
     servers: fleet,
     databasePid,
-    look: async () => connect({ target: await joinEmbeddedPostgres(dataDir), log: silentLog }),
+    look: async () =>
+      connect({ target: databaseUrl ?? (await joinEmbeddedPostgres(dataDir)), log: silentLog }),
     async killDatabase() {
       const pid = await databasePid();
       if (pid !== null) process.kill(pid, 'SIGKILL');

@@ -92,7 +92,8 @@ export class DrillServer {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGCONT');
-    child.kill('SIGTERM');
+    // No hand-over to the other servers of a drill, which end too.
+    child.kill('SIGINT');
     await Promise.race([exited, sleep(10_000)]);
     child.kill('SIGKILL');
   }

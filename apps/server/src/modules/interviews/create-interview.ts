@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import {
   ContractError,
   decide,
@@ -60,7 +60,8 @@ export async function createInterview(
     throw refuseByPlan(tier, decision, remainingMs);
   }
   await budgets.takeOne('interviews', userId);
-  const id = randomUUID();
+  // In the order of their times: rows of a day lie together, in their index too.
+  const id = randomUUIDv7();
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     await keepSetup(trx, userId, setup);

@@ -25,7 +25,12 @@ import { createLiveProtocol, createPeerProtocol } from './live/live-protocol.ts'
 import { LiveSessions } from './live/live-sessions.ts';
 import { isPeerSecret, PEER_SECRET_HEADER } from './live/peer-tunnel.ts';
 import type { Guard, Judge, OpenKnowledge, WebSearch } from './live/ports.ts';
-import { createOwnership, renewInstance, retireInstance } from './ownership-repository.ts';
+import {
+  createOwnership,
+  hasPeers,
+  renewInstance,
+  retireInstance,
+} from './ownership-repository.ts';
 import { createSessionLog } from './session-log-repository.ts';
 import { createTimeLedger } from './time-ledger-repository.ts';
 
@@ -80,6 +85,8 @@ export interface InterviewsModuleDeps {
 export interface InterviewsModule {
   /** Their sweep for abandoned interviews runs from the beginning. */
   readonly sessions: LiveSessions;
+  /** Whether another instance lives that could take sessions over. */
+  hasPeers(): Promise<boolean>;
   /** Adds the interviews' calls and the live protocol to the app; closing the app closes the sessions. */
   register(app: App): void;
 }
@@ -99,6 +106,7 @@ export function createInterviewsModule(deps: InterviewsModuleDeps): InterviewsMo
   });
   return {
     sessions,
+    hasPeers: () => hasPeers(db, self.id),
     register(app) {
       registerInterviewRoutes(app, { ...deps, interviews, ledger });
       routeSockets(deps, self, sessions);

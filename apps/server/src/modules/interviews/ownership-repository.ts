@@ -38,6 +38,18 @@ export async function renewInstance(
   `.execute(db);
 }
 
+/** Whether any other instance lives. */
+export async function hasPeers(db: Kysely<Database>, id: string): Promise<boolean> {
+  const peer = await db
+    .selectFrom('server_instances')
+    .select('id')
+    .where('id', '!=', id)
+    .where(alive)
+    .limit(1)
+    .executeTakeFirst();
+  return peer !== undefined;
+}
+
 /** Frees the sessions of the instance at once, and removes instances that died long ago. */
 export async function retireInstance(db: Kysely<Database>, id: string): Promise<void> {
   await db

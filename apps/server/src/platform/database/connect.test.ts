@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { listPending, migrate } from './migrate.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import type { TestDatabase } from './testing/test-database.ts';
@@ -110,8 +110,56 @@ describe('a connection', () => {
     expect(rows).toEqual([{ name: 'second', half: null }]);
 
     await rm(join(folder, '0003-broken.ts'));
+  });
+
+  it('[OPS-15] goes with the tables of the next version, unless those say that they need it', async () => {
+    await migration('0001-first', 'create table stairs (name text)');
+    await migration('0002-second', 'alter table stairs add column width integer');
+    await sql`drop table if exists kysely_migration, kysely_migration_lock, steps`.execute(
+      database.db,
+    );
+    expect(await migrate(database.db, folder)).toEqual(['0001-first', '0002-second']);
     await rm(join(folder, '0002-second.ts'));
-    await expect(migrate(database.db, folder)).rejects.toThrow('newer Cuecard');
+    expect(await migrate(database.db, folder)).toEqual([]);
+    expect(await listPending(database.db, folder)).toEqual([]);
+    // One that takes something away says so, and a server that does not know it stays out.
+    await sql`comment on table kysely_migration is 'needs 0002-second'`.execute(database.db);
+    await expect(migrate(database.db, folder)).rejects.toMatchObject({
+      fault: 'migration-failed',
+      message: expect.stringContaining('0002-second'),
+    });
+    await expect(listPending(database.db, folder)).rejects.toThrow('newer Cuecard');
+    await migration('0002-second', 'alter table stairs add column width integer');
+    await migration('0003-third', 'select 1');
+    expect(await listPending(database.db, folder)).toEqual(['0003-third']);
+    expect(await migrate(database.db, folder)).toEqual(['0003-third']);
+  });
+
+  it('[OPS-14] a migration that waits for a lock gives way to others and is tried again', async () => {
+    await sql`drop table if exists kysely_migration, kysely_migration_lock, busy`.execute(
+      database.db,
+    );
+    await sql`create table busy (name text)`.execute(database.db);
+    await migration('0001-widen', 'alter table busy add column width integer');
+    const owner = await connect({
+      target: database.target,
+      log: silentLog,
+      queryDeadlineMs: null,
+      lockTimeoutMs: 200,
+    });
+    const reader = await database.pool.connect();
+    await reader.query('begin');
+    await reader.query('select * from busy');
+    const migrating = migrate(owner.db, folder);
+    // Whoever writes meanwhile would stand behind the lock that the migration waits for.
+    for (let count = 0; count < 3; count++) {
+      await sql`insert into busy values ('x')`.execute(database.db);
+      await sleep(300);
+    }
+    await reader.query('commit');
+    reader.release();
+    expect(await migrating).toEqual(['0001-widen']);
+    await owner.close();
   });
 });
 

@@ -47,6 +47,8 @@ export interface ConnectOptions {
   readonly reachBudgetMs?: number;
   /** A connection on which a query has no answer for so long is ended; null: migrations may take their time. */
   readonly queryDeadlineMs?: number | null;
+  /** A statement that waits for a lock for so long fails (55P03); not given: it waits. */
+  readonly lockTimeoutMs?: number;
 }
 
 function parseInt8(text: string): number {
@@ -120,6 +122,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     maxConnections = MAX_CONNECTIONS,
     reachBudgetMs = REACH_BUDGET_MS,
     queryDeadlineMs = QUERY_DEADLINE_MS,
+    lockTimeoutMs,
   } = options;
   const given = typeof target === 'string' ? { connectionString: target } : target;
   // A connection that breaks, idle or in use, would otherwise end the process; the pool
@@ -135,6 +138,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       ...given,
+      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
       max,
       types,
       ...(deadlineMs === null ? {} : { Client: guardedClient(deadlineMs) }),

@@ -15,6 +15,9 @@ export const SERVER_STOPS = 1012;
 /** How long a client may take to say good-bye when the server stops, milliseconds. */
 const GOODBYE_MS = 1000;
 
+/** So many sockets are closed at once, so often, milliseconds, where a server hands its clients over. */
+const DRAIN_GROUP = { size: 8, everyMs: 200 };
+
 export interface SocketServer {
   /** Serves sockets at the path, to pages of our own address and the desktop app's, whose headers may open it. */
   route(
@@ -22,6 +25,8 @@ export interface SocketServer {
     onSocket: (socket: WebSocket) => void,
     mayOpen?: (headers: IncomingHttpHeaders) => boolean,
   ): void;
+  /** Sends the clients that are left away, a few at a time: they come back elsewhere. */
+  drain(): Promise<void>;
   /** Run when the app closes, before the sockets that are left are closed. */
   beforeClose(run: () => Promise<void>): void;
 }
@@ -53,6 +58,13 @@ export async function addSocketServer(app: App, publicUrl: string | null): Promi
         },
         wsHandler: (socket) => onSocket(socket),
       });
+    },
+    async drain() {
+      const sockets = [...app.websocketServer.clients];
+      for (const [index, socket] of sockets.entries()) {
+        socket.close(SERVER_STOPS);
+        if (index % DRAIN_GROUP.size === DRAIN_GROUP.size - 1) await sleep(DRAIN_GROUP.everyMs);
+      }
     },
     beforeClose(run) {
       closing.push(run);

@@ -1,3 +1,4 @@
+import { toBalancedPath } from '@cuecard/contract';
 import {
   SESSION_PROTOCOLS,
   type ConnectionPort,
@@ -56,7 +57,7 @@ export function openSessionConnection<Kind extends SessionKind>({
         return listener.onRefused(data.command, data.status);
     }
   });
-  const url = socketAddress(SESSION_PROTOCOLS[kind].path);
+  const url = socketAddress(toBalancedPath(SESSION_PROTOCOLS[kind].path, sessionId));
   const start: SessionStart = { kind, url, sessionId, clientId: access.clientId };
   worker.postMessage(start, []);
   const retryNow = () => connection.postMessage({ type: 'retry-now' }, []);

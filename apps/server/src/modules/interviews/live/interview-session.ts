@@ -70,6 +70,11 @@ export class InterviewSession {
     return this.#parts.audience.some(({ follows }) => !follows);
   }
 
+  /** Whether an answer streams: it would begin anew at the next owner. */
+  get answering(): boolean {
+    return this.#parts.answers.size > 0;
+  }
+
   /** Welcomes the client, sends it what it lacks and then what happens; false: it must come back. */
   async join(client: LiveClient, after: number): Promise<boolean> {
     const { audience, queue, countdown } = this.#parts;

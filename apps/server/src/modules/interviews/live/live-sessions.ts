@@ -1,6 +1,7 @@
 import { INTERVIEW as limits } from '@cuecard/contract';
 import { SERVER_STOPS } from '../../../platform/realtime/socket-server.ts';
 import { signals } from '../../../platform/telemetry/signals.ts';
+import { handOver } from './hand-over.ts';
 import type { LiveClient, Peer } from './ports.ts';
 import { ReconnectStorm } from './reconnect-storm.ts';
 import type { SessionDeps, SharedSessionDeps } from './session-deps.ts';
@@ -19,6 +20,8 @@ export class LiveSessions {
   readonly #cancelSweep: () => void;
   #sweeping: Promise<void> = Promise.resolve();
   #closed = false;
+  /** Sessions go to other instances: none is opened here any more. */
+  #leavingAll = false;
 
   constructor(deps: SessionDeps) {
     this.#deps = { ...deps, storm: new ReconnectStorm(deps.clock) };
@@ -33,6 +36,7 @@ export class LiveSessions {
     after: number,
   ): Promise<InterviewSession | Peer | null> {
     if (this.#closed) return null;
+    if (this.#leavingAll && !this.#open.has(interviewId)) return null;
     return this.#deps.storm.track(async () => {
       const session = await this.#findSession(interviewId);
       if (!(session instanceof InterviewSession)) return session;
@@ -57,6 +61,20 @@ export class LiveSessions {
   async sweep(): Promise<void> {
     this.#sweep();
     await this.#sweeping;
+  }
+
+  /**
+   * Before this instance stops: lets the sessions go to other instances, a few at a time, those whose answer streams
+   * last. Resolves when none is left here, or the time for it is over.
+   */
+  async handOver(): Promise<void> {
+    this.#leavingAll = true;
+    await handOver(
+      () => this.#sessions(),
+      (session) => this.#letGo(session),
+      this.#deps.clock,
+    );
+    await Promise.all(this.#leaving.values());
   }
 
   /** Commits what runs and sends every client away. */
