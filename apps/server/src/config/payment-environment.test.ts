@@ -48,6 +48,7 @@ it('[BILL-177] takes the keys of both vendors in the forms in which they are giv
     url: 'https://api.stripe.com',
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
+    webhookSecretBefore: null,
   });
   const der = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   expect(payment.alipay?.privateKey).toBe(der);

@@ -11,11 +11,13 @@ export const paymentVariables = {
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET_BEFORE: z.string().optional(),
   STRIPE_URL: address('STRIPE_URL', ['http:', 'https:']).default('https://api.stripe.com'),
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_SELLER_ID: z.string().optional(),
   ALIPAY_PRIVATE_KEY: key('ALIPAY_PRIVATE_KEY', 'private'),
   ALIPAY_PUBLIC_KEY: key('ALIPAY_PUBLIC_KEY', 'public'),
+  ALIPAY_PUBLIC_KEY_BEFORE: key('ALIPAY_PUBLIC_KEY_BEFORE', 'public'),
   ALIPAY_URL: address('ALIPAY_URL', ['http:', 'https:']).default(
     'https://openapi.alipay.com/gateway.do',
   ),
@@ -26,6 +28,8 @@ export interface StripeConfig {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** The one of before, still believed while Stripe goes over to the other; null: none. */
+  readonly webhookSecretBefore?: string | null;
 }
 
 export interface AlipayConfig {
@@ -37,6 +41,8 @@ export interface AlipayConfig {
   readonly privateKey: string;
   /** Alipay's, in the same way. */
   readonly publicKey: string;
+  /** The one of before, whose notices are still believed; null: none. */
+  readonly publicKeyBefore?: string | null;
 }
 
 export interface PaymentConfig {
@@ -149,7 +155,8 @@ export function readPaymentConfig(values: Values): PaymentConfig {
 function readStripeConfig(values: Values): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey === undefined || webhookSecret === undefined) return null;
-  return { url: values.STRIPE_URL, secretKey, webhookSecret };
+  const webhookSecretBefore = values.STRIPE_WEBHOOK_SECRET_BEFORE ?? null;
+  return { url: values.STRIPE_URL, secretKey, webhookSecret, webhookSecretBefore };
 }
 
 function readAlipayConfig(values: Values): AlipayConfig | null {
@@ -157,5 +164,6 @@ function readAlipayConfig(values: Values): AlipayConfig | null {
   const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey } = values;
   if (appId === undefined || sellerId === undefined) return null;
   if (privateKey === undefined || publicKey === undefined) return null;
-  return { gateway, appId, sellerId, privateKey, publicKey };
+  const publicKeyBefore = values.ALIPAY_PUBLIC_KEY_BEFORE ?? null;
+  return { gateway, appId, sellerId, privateKey, publicKey, publicKeyBefore };
 }

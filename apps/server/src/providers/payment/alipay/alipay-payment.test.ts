@@ -119,6 +119,29 @@ it('[BILL-160] refuses an Alipay notice that is unsigned, altered, or signed wit
   expect(await send(good)).not.toBeNull();
 });
 
+it('[OPS-65] while its key is changed, believes an Alipay notice signed by either of two, and by no third', async () => {
+  const { order } = await visited();
+  vendor.pay(order.number);
+  const next = alipayKeys();
+  const { privateKey } = vendor.merchant;
+  const rotated = createAlipayPayment({
+    config: {
+      gateway: 'https://alipay.example/gateway.do',
+      ...ALIPAY_ACCOUNT,
+      privateKey,
+      publicKey: next.publicKey,
+      publicKeyBefore: vendor.keys.publicKey,
+    },
+    clock,
+    noticeUrl: NOTICE_URL,
+  });
+  const verify = ({ body, headers }: SignedNotice) =>
+    rotated.verifyNotice({ body: Buffer.from(body), headers, contentType: 'x' });
+  for (const keys of [next, vendor.keys])
+    expect(await verify(vendor.notice(order.number, {}, keys))).toMatchObject({ kind: 'paid' });
+  await expect(verify(vendor.notice(order.number, {}, alipayKeys()))).rejects.toThrow(/signature/);
+});
+
 it('[BILL-161] refuses a notice that Alipay signed for another app or another seller', async () => {
   const { order } = await visited();
   vendor.pay(order.number);

@@ -29,14 +29,18 @@ export interface AlipayDeps {
 
 /** Alipay's page for computers. Its notices are forms, signed in a field of theirs. */
 export function createAlipayPayment({ config, clock, noticeUrl }: AlipayDeps): PaymentProvider {
-  const sdk = new AlipaySdk({
-    appId: config.appId,
-    privateKey: config.privateKey,
-    alipayPublicKey: config.publicKey,
-    keyType: 'PKCS8',
-    gateway: config.gateway,
-    timeout: MAX_MS,
-  });
+  const connect = (alipayPublicKey: string) =>
+    new AlipaySdk({
+      appId: config.appId,
+      privateKey: config.privateKey,
+      alipayPublicKey,
+      keyType: 'PKCS8',
+      gateway: config.gateway,
+      timeout: MAX_MS,
+    });
+  const sdk = connect(config.publicKey);
+  const { publicKeyBefore = null } = config;
+  const readers = publicKeyBefore === null ? [sdk] : [sdk, connect(publicKeyBefore)];
   const now = () => new Date(clock.now());
   // Otherwise the package takes this machine's clock for China's.
   const common = () => ({ timestamp: chinaTime(now()) });
@@ -78,7 +82,7 @@ export function createAlipayPayment({ config, clock, noticeUrl }: AlipayDeps): P
     async verifyNotice({ body }) {
       const given = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
       // The older signature by SHA-1 is never asked for, so it is never right.
-      if (given['sign_type'] !== 'RSA2' || !isSigned(sdk, given))
+      if (given['sign_type'] !== 'RSA2' || !readers.some((reader) => isSigned(reader, given)))
         throw new NoticeRefused('the signature is wrong or missing');
       if (given['app_id'] !== config.appId) throw new NoticeRefused('it is for another app');
       if (given['seller_id'] !== config.sellerId)

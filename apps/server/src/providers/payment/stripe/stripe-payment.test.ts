@@ -93,6 +93,24 @@ it('[BILL-153] refuses a Stripe notice that is unsigned, altered, signed with an
   expect(await send(good)).not.toBeNull();
 });
 
+it('[OPS-65] while its secret is changed, believes a Stripe notice signed by either of two, and by no third', async () => {
+  const { order } = await opened();
+  vendor.pay(order.number);
+  const { body } = vendor.notice('checkout.session.completed', order.number);
+  const rotated = createStripePayment({
+    url: 'https://stripe.example',
+    ...STRIPE_ACCOUNT,
+    webhookSecret: 'whsec_new',
+    webhookSecretBefore: STRIPE_ACCOUNT.webhookSecret,
+  });
+  const verify = ({ headers, body: text }: { body: string; headers: Record<string, string> }) =>
+    rotated.verifyNotice({ body: Buffer.from(text), headers, contentType: 'application/json' });
+  for (const secret of ['whsec_new', STRIPE_ACCOUNT.webhookSecret])
+    expect(await verify(signed(body, secret))).toMatchObject({ kind: 'paid' });
+  await expect(verify(signed(body, 'whsec_of_another'))).rejects.toThrow(/signature/);
+  await expect(send(signed(body, 'whsec_new'))).rejects.toThrow(/signature/);
+});
+
 it('[BILL-154] takes nothing for paid that Stripe does not call paid', async () => {
   const { order } = await opened();
   const { number } = order;

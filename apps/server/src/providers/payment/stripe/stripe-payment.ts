@@ -7,6 +7,7 @@ import {
   type PayableOrder,
   type PaymentEvent,
   type PaymentProvider,
+  type RawNotice,
   type StartedCheckout,
 } from '../payment-provider.ts';
 import { readHeader } from '../notice-header.ts';
@@ -30,6 +31,7 @@ export function createStripePayment({
   url,
   secretKey,
   webhookSecret,
+  webhookSecretBefore = null,
 }: StripeConfig): PaymentProvider {
   const stripe = connect(url, secretKey);
 
@@ -59,18 +61,29 @@ export function createStripePayment({
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
     createCheckout: (wishes, signal) => plainly(() => openPage(stripe, wishes), signal),
     async verifyNotice({ body, headers }) {
-      let event: Stripe.Event;
-      try {
-        const signature = readHeader(headers, 'stripe-signature');
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-      } catch {
-        throw new NoticeRefused('the signature is wrong, missing or too old');
+      const secrets = [webhookSecret, webhookSecretBefore].filter((secret) => secret !== null);
+      for (const secret of secrets) {
+        const event = readSigned(stripe, { body, headers }, secret);
+        if (event !== null) return parseNoticeEvent(event);
       }
-      return parseNoticeEvent(event);
+      throw new NoticeRefused('the signature is wrong, missing or too old');
     },
     query: (order, signal) => plainly(() => query(order), signal),
     close: (order, signal) => plainly(() => close(order), signal),
   };
+}
+
+/** Null: it was not signed by this secret, or too long ago. */
+function readSigned(
+  stripe: Stripe,
+  { body, headers }: Pick<RawNotice, 'body' | 'headers'>,
+  secret: string,
+): Stripe.Event | null {
+  try {
+    return stripe.webhooks.constructEvent(body, readHeader(headers, 'stripe-signature'), secret);
+  } catch {
+    return null;
+  }
 }
 
 function connect(url: string, secretKey: string): Stripe {
