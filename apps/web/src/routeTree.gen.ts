@@ -71,6 +71,7 @@ import { Route as AppSettingsSpeechRouteImport } from './routes/_app/settings.sp
 import { Route as AppSettingsThemeRouteImport } from './routes/_app/settings.theme'
 import { Route as AppExamHistoryIndexRouteImport } from './routes/_app/exam.history.index'
 import { Route as AppExamHistoryIdRouteImport } from './routes/_app/exam.history.$id'
+import { Route as AppHistoryIdDebriefRouteImport } from './routes/_app/history.$id_.debrief'
 import { Route as AppSettingsOrdersIndexRouteImport } from './routes/_app/settings.orders.index'
 import { Route as AppSettingsOrdersIdRouteImport } from './routes/_app/settings_.orders.$id'
 
@@ -385,6 +386,11 @@ const AppExamHistoryIdRoute = AppExamHistoryIdRouteImport.update({
   path: '/exam/history/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHistoryIdDebriefRoute = AppHistoryIdDebriefRouteImport.update({
+  id: '/history/$id_/debrief',
+  path: '/history/$id/debrief',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsOrdersIndexRoute = AppSettingsOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/resume/': typeof AppResumeIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/history/$id/debrief': typeof AppHistoryIdDebriefRoute
   '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/exam/history/': typeof AppExamHistoryIndexRoute
   '/settings/orders/': typeof AppSettingsOrdersIndexRoute
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   '/resume': typeof AppResumeIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/history/$id/debrief': typeof AppHistoryIdDebriefRoute
   '/settings/orders/$id': typeof AppSettingsOrdersIdRoute
   '/exam/history': typeof AppExamHistoryIndexRoute
   '/settings/orders': typeof AppSettingsOrdersIndexRoute
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   '/_app/resume/': typeof AppResumeIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/exam/history/$id': typeof AppExamHistoryIdRoute
+  '/_app/history/$id_/debrief': typeof AppHistoryIdDebriefRoute
   '/_app/settings_/orders/$id': typeof AppSettingsOrdersIdRoute
   '/_app/exam/history/': typeof AppExamHistoryIndexRoute
   '/_app/settings/orders/': typeof AppSettingsOrdersIndexRoute
@@ -653,6 +662,7 @@ export interface FileRouteTypes {
     | '/resume/'
     | '/settings/'
     | '/exam/history/$id'
+    | '/history/$id/debrief'
     | '/settings/orders/$id'
     | '/exam/history/'
     | '/settings/orders/'
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/resume'
     | '/settings'
     | '/exam/history/$id'
+    | '/history/$id/debrief'
     | '/settings/orders/$id'
     | '/exam/history'
     | '/settings/orders'
@@ -781,6 +792,7 @@ export interface FileRouteTypes {
     | '/_app/resume/'
     | '/_app/settings/'
     | '/_app/exam/history/$id'
+    | '/_app/history/$id_/debrief'
     | '/_app/settings_/orders/$id'
     | '/_app/exam/history/'
     | '/_app/settings/orders/'
@@ -1240,6 +1252,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppExamHistoryIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/history/$id_/debrief': {
+      id: '/_app/history/$id_/debrief'
+      path: '/history/$id/debrief'
+      fullPath: '/history/$id/debrief'
+      preLoaderRoute: typeof AppHistoryIdDebriefRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/orders/': {
       id: '/_app/settings/orders/'
       path: '/orders'
@@ -1323,6 +1342,7 @@ interface AppRouteChildren {
   AppPredictionIndexRoute: typeof AppPredictionIndexRoute
   AppResumeIndexRoute: typeof AppResumeIndexRoute
   AppExamHistoryIdRoute: typeof AppExamHistoryIdRoute
+  AppHistoryIdDebriefRoute: typeof AppHistoryIdDebriefRoute
   AppSettingsOrdersIdRoute: typeof AppSettingsOrdersIdRoute
   AppExamHistoryIndexRoute: typeof AppExamHistoryIndexRoute
 }
@@ -1351,6 +1371,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPredictionIndexRoute: AppPredictionIndexRoute,
   AppResumeIndexRoute: AppResumeIndexRoute,
   AppExamHistoryIdRoute: AppExamHistoryIdRoute,
+  AppHistoryIdDebriefRoute: AppHistoryIdDebriefRoute,
   AppSettingsOrdersIdRoute: AppSettingsOrdersIdRoute,
   AppExamHistoryIndexRoute: AppExamHistoryIndexRoute,
 }

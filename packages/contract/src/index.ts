@@ -7,6 +7,7 @@ export * from './budgets.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './constants.ts';
+export * from './debrief.ts';
 export * from './development-access.ts';
 export * from './device-models.ts';
 export * from './documents.ts';

@@ -9,6 +9,7 @@ export { answerWithoutModel } from './exam/without-model.ts';
 export type { SavedEntry } from './exam/without-model.ts';
 export { createAnswerFilter } from './guard/answer-filter.ts';
 export { createGuard } from './guard/check-answer.ts';
+export { classifyQuestionKind } from './intents/question-kind.ts';
 export { listIntentQuestions } from './composer/intent-questions.ts';
 export type { ComposerEvidence } from './composer/resume-reading.ts';
 export { measureJudge } from './judge/judge-figures.ts';

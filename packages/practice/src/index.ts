@@ -1,3 +1,6 @@
+export { buildDebrief } from './debrief/build-debrief.ts';
+export type { DebriefReaders } from './debrief/build-debrief.ts';
+export { toTrendPoint } from './debrief/trend-point.ts';
 export { joinTurnTexts } from './heard.ts';
 export type { HeardAnswer, HeardTurn } from './heard.ts';
 export { measureAnswer } from './measure-answer.ts';

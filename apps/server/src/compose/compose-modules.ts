@@ -28,6 +28,7 @@ import {
   createInterviewSearch,
   type InterviewSearch,
 } from '../modules/interviews/search/interview-search.ts';
+import { createDebriefs, type Debriefs } from '../modules/interviews/debrief/debriefs.ts';
 import {
   createKnowledgeModule,
   type KnowledgeModule,
@@ -74,6 +75,7 @@ export interface Modules {
   readonly billing: BillingModule;
   readonly knowledge: KnowledgeModule;
   readonly interviewSearch: InterviewSearch;
+  readonly debriefs: Debriefs;
   readonly applications: ApplicationsModule;
   readonly predictions: PredictionsModule;
   readonly practice: PracticeModule;
@@ -214,6 +216,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     billing,
     knowledge,
     interviewSearch: createInterviewSearch({ db, log }),
+    debriefs: createDebriefs({ db, log }),
     applications: createApplicationsModule({ db, clock }),
     predictions,
     practice: createPracticeModule({ ...basics, threads, model, tokens }),

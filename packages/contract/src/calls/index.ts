@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { applicationCalls } from './applications.ts';
 import { announcementCalls } from './announcements.ts';
 import { authCalls } from './auth.ts';
+import { debriefCalls } from './debriefs.ts';
 import { documentCalls } from './documents.ts';
 import { examCalls } from './exams.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...userCalls,
   ...applicationCalls,
   ...interviewCalls,
+  ...debriefCalls,
   ...examCalls,
   ...knowledgeCalls,
   ...resumeCalls,

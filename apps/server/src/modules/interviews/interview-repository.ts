@@ -120,6 +120,31 @@ export async function listUserInterviews(
   return rows.map(toListed);
 }
 
+/** Ended interviews of the same application up to this one, newest first; of none it alone. */
+export async function listEndedBefore(
+  db: Kysely<Database>,
+  userId: number,
+  { id, createdAt, setup }: Pick<InterviewSummary, 'id' | 'createdAt' | 'setup'>,
+  limit: number,
+): Promise<InterviewSummary[]> {
+  const { applicationId } = setup;
+  const rows = await db
+    .selectFrom('interviews')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('state', '=', 'ended')
+    .where('created_at', '<=', new Date(createdAt))
+    .where((of) =>
+      applicationId === null ? of('id', '=', id) : of('application_id', '=', applicationId),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
 /** A summary without the long texts of its application, which no list shows. */
 export function toListed(row: Row): InterviewSummary {
   return toSummary({ ...row, setup: { ...row.setup, advertisement: '', notes: '' } });

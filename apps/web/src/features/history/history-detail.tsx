@@ -22,6 +22,7 @@ import { QuestionIndex } from './question-index.tsx';
 import styles from './history.module.css';
 import { readWholeInterview } from './read-whole-interview.ts';
 import { Transcript } from './transcript.tsx';
+import { LinkButton } from '../../shared/link-button.tsx';
 import { Loading } from '../../shared/loading.tsx';
 
 /** One interview: what it was, what was said, what was answered. */
@@ -82,6 +83,11 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
       <div className={styles.head}>
         <PageTitle>{formatInterviewName(interview)}</PageTitle>
         <div className={styles.acts}>
+          {interview.state === 'ended' && view.turns.length > 0 && (
+            <LinkButton to="/history/$id/debrief" params={{ id: interview.id }}>
+              <Trans>Debrief</Trans>
+            </LinkButton>
+          )}
           <ExportMenu interview={interview} view={view} />
           <InterviewMenu
             interview={interview}

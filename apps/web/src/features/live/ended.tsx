@@ -57,8 +57,13 @@ function Ways() {
   const ends = useEnd() !== null;
   return (
     <div className={styles.ways} data-after-end>
+      {id !== null && ends && (
+        <LinkButton to="/history/$id/debrief" params={{ id }}>
+          <Trans>Debrief</Trans>
+        </LinkButton>
+      )}
       {id !== null && (
-        <LinkButton to="/history/$id" params={{ id }}>
+        <LinkButton to="/history/$id" params={{ id }} variant={ends ? 'default' : 'filled'}>
           <Trans>Review it</Trans>
         </LinkButton>
       )}

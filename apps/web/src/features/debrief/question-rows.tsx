@@ -1,0 +1,196 @@
+import { QUESTION_KINDS, type DebriefQuestion, type QuestionKind } from '@cuecard/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { AnswerDetail } from './answer-detail.tsx';
+import { AsTable } from './as-table.tsx';
+import { LatencyBar, LengthBar } from './bars.tsx';
+import { CardMark } from './card-mark.tsx';
+import { formatLength, formatSeconds } from './numbers.ts';
+import { describePace } from './pace-plot.tsx';
+import plots from './plots.module.css';
+import styles from './rows.module.css';
+import { describeCard, kindNames } from './words.ts';
+
+interface QuestionRowsProps {
+  interviewId: string;
+  questions: readonly DebriefQuestion[];
+  chosenId: string | null;
+  onChoose: (questionId: string | null) => void;
+}
+
+/** Each question with how it was answered; one is open, and by its kind they can be told apart. */
+export function QuestionRows({ interviewId, questions, chosenId, onChoose }: QuestionRowsProps) {
+  const { t, i18n } = useLingui();
+  const [kind, setKind] = useState<QuestionKind | null>(null);
+  const kinds = QUESTION_KINDS.map((each) => ({
+    kind: each,
+    count: questions.filter((question) => question.kind === each).length,
+  })).filter(({ count }) => count > 0);
+  const isChosenHidden = questions.some(
+    (question) => question.questionId === chosenId && kind !== null && question.kind !== kind,
+  );
+  const shown = isChosenHidden
+    ? questions
+    : questions.filter((each) => kind === null || each.kind === kind);
+  const all = questions.length;
+  return (
+    <section aria-labelledby="by-question">
+      <div className={plots['sec']}>
+        <h2 id="by-question">
+          <Trans>Question by question</Trans>
+        </h2>
+        <p>
+          <Trans>Dashed numbers had no prepared answer.</Trans>
+        </p>
+        <fieldset className={styles['kinds']}>
+          <legend className="visually-hidden">
+            <Trans>What was asked, by topic</Trans>
+          </legend>
+          <button type="button" aria-pressed={kind === null} onClick={() => setKind(null)}>
+            <Trans>All {all}</Trans>
+          </button>
+          {kinds.map(({ kind: each, count }) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={kind === each}
+              onClick={() => setKind(kind === each ? null : each)}
+            >
+              {i18n._(kindNames[each])} {count}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles['rows']}>
+        <div className={styles['cols']} aria-hidden="true">
+          <span />
+          <span>
+            <Trans>What was asked</Trans>
+          </span>
+          <span>
+            <Trans>Length, against what is usual</Trans>
+          </span>
+          <span>
+            <Trans>Began after, mark at 3 s</Trans>
+          </span>
+          <span>
+            <Trans>Card</Trans>
+          </span>
+        </div>
+        <ol>
+          {shown.map((question) => (
+            <Row
+              key={question.questionId}
+              interviewId={interviewId}
+              question={question}
+              isChosen={question.questionId === chosenId}
+              onChoose={onChoose}
+            />
+          ))}
+        </ol>
+        <AsTable
+          caption={t`Question by question`}
+          heads={[
+            t`Question`,
+            t`Length`,
+            t`Usual`,
+            t`Began after`,
+            t`Pace`,
+            t`Pauses`,
+            t`Card`,
+            t`Claims to check`,
+          ]}
+          rows={questions.map((question) =>
+            toCells(question, i18n.locale, (each) => i18n._(describeCard(each))),
+          )}
+        />
+      </div>
+    </section>
+  );
+}
+
+function toCells(
+  question: DebriefQuestion,
+  locale: string,
+  writeCard: (question: DebriefQuestion) => string,
+): string[] {
+  const { number, text, answer } = question;
+  const head = `${number}. ${text}`;
+  if (answer === null) return [head, '–', '–', '–', '–', '–', writeCard(question), '–'];
+  const { lengthMs, lengthBand, latencyMs, pace, pauses } = answer.measures;
+  return [
+    head,
+    formatLength(lengthMs),
+    `${formatLength(lengthBand.fromMs)}–${formatLength(lengthBand.toMs)}`,
+    latencyMs === null ? '–' : `${formatSeconds(latencyMs, locale)} s`,
+    describePace(pace, '–'),
+    pauses.measured ? String(pauses.count) : '–',
+    writeCard(question),
+    answer.claims === null ? '–' : String(answer.claims.length),
+  ];
+}
+
+interface RowProps {
+  interviewId: string;
+  question: DebriefQuestion;
+  isChosen: boolean;
+  onChoose: (questionId: string | null) => void;
+}
+
+function Row({ interviewId, question, isChosen, onChoose }: RowProps) {
+  const { i18n } = useLingui();
+  const { questionId, number, text, kind, answer, card } = question;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const claims = answer?.claims ?? [];
+  return (
+    <li ref={row} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-expanded={isChosen}
+        onClick={() => onChoose(isChosen ? null : questionId)}
+      >
+        <span
+          className={plots['number']}
+          data-new={card !== 'prepared' || undefined}
+          data-chosen={isChosen || undefined}
+        >
+          {number}
+        </span>
+        <span className={styles['what']}>
+          <b>{text}</b>
+          <small>
+            {i18n._(kindNames[kind])}
+            {claims.length > 0 && (
+              <>
+                {' · '}
+                <Trans>check</Trans>{' '}
+                {claims.slice(0, 3).map((claim) => (
+                  <mark key={claim.from}>“{claim.text}”</mark>
+                ))}
+              </>
+            )}
+          </small>
+        </span>
+        {answer === null ? (
+          <span className={styles['unheard']}>
+            <Trans>No answer was heard</Trans>
+          </span>
+        ) : (
+          <>
+            <LengthBar measures={answer.measures} />
+            <LatencyBar latencyMs={answer.measures.latencyMs} />
+          </>
+        )}
+        <span className={styles['card']}>
+          <CardMark card={card} isUsed={question.cardUsed === true} />
+          {i18n._(describeCard(question))}
+        </span>
+      </button>
+      {isChosen && <AnswerDetail interviewId={interviewId} question={question} />}
+    </li>
+  );
+}

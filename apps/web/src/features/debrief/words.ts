@@ -1,0 +1,41 @@
+import type { AnswerMeasures, DebriefQuestion, QuestionKind, TrendPoint } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the kinds of questions are called. */
+export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
+  story: msg`Story`,
+  'about-you': msg`About you`,
+  knowledge: msg`Knowledge`,
+  design: msg`Design`,
+  terms: msg`Pay and dates`,
+  other: msg`Other`,
+};
+
+type NotMeasured = Extract<
+  AnswerMeasures['fillers'] | AnswerMeasures['pace'] | TrendPoint['fillers'],
+  { measured: false }
+>;
+
+/** Why something was not measured. */
+export const reasons: Readonly<Record<NotMeasured['because'], MessageDescriptor>> = {
+  'no-voice-times': msg`Not measured: this interview was recorded without times of the voice`,
+  'too-little-speech': msg`Not measured: under 30 s of speech`,
+  'recogniser-drops-them': msg`Not measured: this recogniser drops “um”`,
+  'recogniser-untried': msg`Not measured: it is not known whether this recogniser keeps “um”`,
+  'one-microphone': msg`Not measured: one microphone heard everybody`,
+};
+
+/** What the card had for a question, and whether it was said. */
+export function describeCard({ card, cardUsed }: DebriefQuestion): MessageDescriptor {
+  if (card === 'none') return msg`No card`;
+  if (card === 'prepared') {
+    if (cardUsed === null) return msg`Prepared`;
+    return cardUsed ? msg`Prepared, used` : msg`Prepared, not used`;
+  }
+  if (cardUsed === null) return msg`Drafted live`;
+  return cardUsed ? msg`Drafted live, used` : msg`Drafted live, not used`;
+}
+
+/** From here a late beginning is mentioned (knowledge/practice/norms.yaml). */
+export const MENTIONED_LATENCY_MS = 3000;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { LIMITS } from './constants.ts';
+import { answerMeasures, questionKind, sessionMeasures } from './measures.ts';
+
+/**
+ * What is shown of an interview when it is over: who spoke when, and of each question how it was answered, from
+ * the log's words and times alone. All times are ms from the first word that was heard.
+ */
+
+const ms = z.number().int().nonnegative();
+const stretch = z.object({ fromMs: ms, toMs: ms });
+export type Stretch = z.infer<typeof stretch>;
+
+/** Words of the candidate that claim what no line of resume or bank says, where they stand in the answer. */
+const spokenClaim = z.object({ text: z.string(), from: ms, to: ms });
+
+const debriefAnswer = stretch.extend({
+  text: z.string(),
+  measures: answerMeasures,
+  /** Null: there was no evidence to look in. */
+  claims: z.array(spokenClaim).nullable(),
+});
+export type DebriefAnswer = z.infer<typeof debriefAnswer>;
+
+/** What the card had: the user's own answer, one that was written live, or nothing. */
+const CARDS = ['prepared', 'drafted', 'none'] as const;
+
+const debriefQuestion = z.object({
+  questionId: z.uuid(),
+  number: z.number().int().positive(),
+  kind: questionKind,
+  /** As it was asked, cut to what a saved question may have. */
+  text: z.string().max(LIMITS.questionCharacters),
+  /** The turn that asked, where the transcript is opened; null: it was typed. */
+  turnId: z.uuid().nullable(),
+  asked: stretch,
+  /** Null: nothing of the candidate was heard before the next question, or one microphone heard all. */
+  answer: debriefAnswer.nullable(),
+  card: z.enum(CARDS),
+  /** Whether words of the card were said; null without a card or an answer. */
+  cardUsed: z.boolean().nullable(),
+});
+export type DebriefQuestion = z.infer<typeof debriefQuestion>;
+
+export const debrief = z.object({
+  lengthMs: ms,
+  lanes: z.object({
+    interviewer: z.array(stretch),
+    candidate: z.array(stretch),
+    room: z.array(stretch),
+  }),
+  session: sessionMeasures,
+  questions: z.array(debriefQuestion),
+});
+export type Debrief = z.infer<typeof debrief>;
+
+/** One session among others of the same application, oldest first. */
+export const trendPoint = z.object({
+  interviewId: z.uuid(),
+  kind: z.enum(['interview', 'practice']),
+  at: z.number().int(),
+  /** The version of the measures. */
+  version: z.number().int().positive(),
+  /** The median of all answers; null: of none is it known. */
+  latencyMs: ms.nullable(),
+  pace: answerMeasures.shape.pace,
+  fillers: answerMeasures.shape.fillers,
+  answers: ms,
+  inBand: ms,
+  /** Null: there was no evidence to look in. */
+  claims: ms.nullable(),
+});
+export type TrendPoint = z.infer<typeof trendPoint>;
