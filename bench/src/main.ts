@@ -20,6 +20,7 @@ import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { securityBench } from './security/security-bench.ts';
+import { robustnessBench } from './speech/robustness-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   retrievalBench,
   searchBench,
   securityBench,
+  robustnessBench,
   speechBench,
 ];
 

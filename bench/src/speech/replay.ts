@@ -24,7 +24,7 @@ export interface Replay {
 
 /** Longer than any silence that the tracker waits for: the last turn ends as it would in a call. */
 const TAIL_MS = 3000;
-const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
+export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
 
 /**
  * Plays a recording through the product's own pipeline, each frame when a microphone would deliver it.
@@ -41,12 +41,7 @@ export async function replay(
   const onEvent = (event: PipelineEvent) =>
     events.push({ atMs: performance.now() - startedAt, event });
   const pipeline = createSpeechPipeline({ ...models, onEvent, terms });
-  const lastTurnMs = Math.max(0, ...recording.turns.map((turn) => turn.endMs));
-  const soundMs = Math.max(
-    ...Object.values(recording.sound).map((samples) => samples.length / SAMPLES_PER_MS),
-  );
-  const wholeMs =
-    recording.turns.length === 0 ? soundMs + TAIL_MS : Math.max(soundMs, lastTurnMs + TAIL_MS);
+  const wholeMs = readLength(recording);
 
   for (let offset = 0; offset < wholeMs * SAMPLES_PER_MS; offset += FRAME_SAMPLES) {
     const dueMs = (offset + FRAME_SAMPLES) / SAMPLES_PER_MS;
@@ -63,7 +58,16 @@ export async function replay(
   return { events, cpuMs: (used.user + used.system) / 1000 };
 }
 
-function frameAt(samples: Float32Array, offset: number): Float32Array {
+/** How long a recording is replayed, ms: its last turn ends as it would in a call. */
+export function readLength({ turns, sound }: Recording): number {
+  const lastTurnMs = Math.max(0, ...turns.map((turn) => turn.endMs));
+  const soundMs = Math.max(
+    ...Object.values(sound).map((samples) => samples.length / SAMPLES_PER_MS),
+  );
+  return turns.length === 0 ? soundMs + TAIL_MS : Math.max(soundMs, lastTurnMs + TAIL_MS);
+}
+
+export function frameAt(samples: Float32Array, offset: number): Float32Array {
   const frame = new Float32Array(FRAME_SAMPLES);
   frame.set(samples.subarray(offset, offset + FRAME_SAMPLES));
   return frame;

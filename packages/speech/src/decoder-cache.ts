@@ -6,7 +6,7 @@ import {
   type OnnxTensor,
 } from './onnx.ts';
 
-export type Cache = Record<string, OnnxTensor>;
+type Cache = Record<string, OnnxTensor>;
 
 /** What a merged decoder is given back of its earlier steps. */
 export interface DecoderCache {

@@ -46,7 +46,7 @@ describe('the turn of an engine that knows ends of turns', () => {
       { event: 'eager', afterMs: VOICE_MS + 32, atMs: VOICE_MS },
       { event: 'resumed', afterMs: VOICE_MS + 40, atMs: VOICE_MS + 40 },
     ]);
-    expect(findFirstAt(taken, 'eager')).toBeGreaterThan(VOICE_MS + 400);
+    expect(findFirstAt(taken, 'eager')).toBeGreaterThan(VOICE_MS + 200);
   });
 
   it('says nothing of a voice that has gone on since', () => {

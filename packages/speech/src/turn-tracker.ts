@@ -17,6 +17,7 @@ import {
   POST_PAD_MS,
   PRE_PAD_MS,
   SPECULATE_AFTER_MS,
+  STABLE_MS,
   TOOK_OVER_MS,
   VAD_ON,
 } from './constants.ts';
@@ -244,9 +245,14 @@ export class TurnTracker {
       return this.#isCovered(turn);
     const finished = classifyCompleteness(turn.wholeText);
     if (finished === 'trailing') return false;
-    if (finished === 'complete' && turn.open.stable) return true;
+    if (finished === 'complete' && this.#isStable(turn)) return true;
     const needed = finished === 'complete' ? EAGER_SILENCE_MS : EAGER_UNSURE_SILENCE_MS;
     return this.#isCovered(turn) && this.silenceMs >= needed;
+  }
+
+  /** The words have not changed for a while of the present voice: the sound after a pause may be more of them. */
+  #isStable({ open }: Turn): boolean {
+    return open.stable && open.throughMs - this.#vadGate.onsetMs >= STABLE_MS;
   }
 
   /** Ends the turn if it is over, after a last `eager` where one is due. */

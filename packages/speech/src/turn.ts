@@ -1,6 +1,6 @@
 import { Agreement, type AgreedText } from './agreement.ts';
 import { continuesTurnSoFar, continuesTurn, joinTurnTexts } from './amendment.ts';
-import { COVERED_TAIL_MS, MIN_SURE_WORDS } from './constants.ts';
+import { COVERED_TAIL_MS, MIN_SURE_WORDS, STABLE_MS } from './constants.ts';
 import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { VoiceTrack, type VoiceInterval } from './voice-track.ts';
@@ -32,10 +32,13 @@ export class Segment {
   foreign = false;
   /** Words of the newest hypothesis that are not taken. */
   doubtful = '';
+  /** The newest hypothesis's words have been the same since a hypothesis up to here. */
+  #sameSinceMs = Infinity;
   /** The segment was cut off and its last word is decoded. */
   done = false;
   /** The segment has voice: without it there is nothing to decode. */
   voiced = false;
+  /** It has said the same for a while of sound. */
   stable = false;
   readonly #agreement = new Agreement();
   agreed: AgreedText = { text: '', settledLength: 0 };
@@ -68,7 +71,8 @@ export class Segment {
     const { text, looped, foreign = false, doubtful = '' } = this.#takeContinuation(hypothesis);
     const before = normaliseWords(this.text).join(' ');
     const now = normaliseWords(text).join(' ');
-    this.stable = now !== '' && before === now && throughMs > this.throughMs;
+    if (before !== now) this.#sameSinceMs = throughMs;
+    this.stable = now !== '' && throughMs - this.#sameSinceMs >= STABLE_MS;
     this.text = now === '' ? '' : text;
     this.throughMs = throughMs;
     this.looped = looped;

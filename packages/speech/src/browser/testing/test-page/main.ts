@@ -29,7 +29,7 @@ export interface TestPage {
   loseTrack(): Promise<SpeechEvent[]>;
 }
 
-export interface HeardByOther {
+interface HeardByOther {
   readonly phases: string[];
   readonly bytes: number;
   readonly finals: string[];
