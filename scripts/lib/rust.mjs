@@ -19,6 +19,7 @@ const TO_TEST = [
   'openbox',
   'x11-utils',
   'wmctrl',
+  'xdotool',
   'pulseaudio',
   'pulseaudio-utils',
 ];

@@ -11,6 +11,12 @@ fn main() {
         "open_sound",
         "read_sound",
         "close_sound",
+        "next_events",
+        "set_shortcuts",
+        "fit_overlay",
+        "drag_overlay",
+        "close_overlay",
+        "set_click_through",
     ];
     let manifest = tauri_build::AppManifest::new().commands(commands);
     let attributes = tauri_build::Attributes::new().app_manifest(manifest);

@@ -6,6 +6,7 @@ import { showStartFailure } from './app/start-failure.ts';
 import { shell } from './shared/environment/shell.ts';
 import { openOwnWindow } from './shared/environment/own-window.ts';
 import { isInHand } from './shared/installed/in-hand.ts';
+import { openShortcuts } from './shared/shortcuts/shortcuts.ts';
 import { followLocaleOfOtherTabs, startLocale } from './shared/locale/locale.ts';
 import { logWarning } from './shared/log.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
@@ -35,7 +36,7 @@ startLocale()
     () => createRoot(root).render(<App router={router} />),
     () => showStartFailure(root),
   )
-  .then(openOwnWindow)
+  .then(() => Promise.all([openOwnWindow(), openShortcuts()]))
   .then(keepInstalled)
   .catch((error: unknown) => logWarning('the start did not come to its end', error));
 

@@ -1,5 +1,6 @@
 import { HIDDEN_MODE_KEY, VERSIONS, type EnvironmentInfo } from '@cuecard/contract';
 import { BrowserScreen, browserScreenDeps, type ScreenDeps } from './browser-screen.ts';
+import { browserOverlay, type PictureInPicture } from './overlay.ts';
 import type { Shell, ShellFlags } from './shell.ts';
 import { detectBrowser, detectPlatform, detectProcessor } from './user-agent.ts';
 
@@ -12,6 +13,7 @@ interface UserAgentData {
 export interface BrowserSurroundings {
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: UserAgentData };
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  pictureInPicture?: PictureInPicture | undefined;
   /** The page's own where it is not given. */
   screen?: ScreenDeps;
   /** Where a fact that cannot be read is logged; nothing of it is shown. */
@@ -22,10 +24,12 @@ export interface BrowserSurroundings {
 export const ownBrowser = (): BrowserSurroundings => ({
   navigator,
   storage: () => localStorage,
+  pictureInPicture: (globalThis as { documentPictureInPicture?: PictureInPicture })
+    .documentPictureInPicture,
 });
 
 export function browserShell(
-  { navigator, storage, screen, report }: BrowserSurroundings = ownBrowser(),
+  { navigator, storage, screen, pictureInPicture, report }: BrowserSurroundings = ownBrowser(),
   flags: ShellFlags = { channel: '', isI18nVersion: false },
 ): Shell {
   const { userAgent } = navigator;
@@ -36,6 +40,8 @@ export function browserShell(
     server: '',
     desktop: null,
     sound: null,
+    overlay: browserOverlay(pictureInPicture),
+    shortcuts: null,
     screen: shared,
     captureScreen: (quality, format) => shared.capture(quality, format),
     capturePixels: () => shared.pixels(),

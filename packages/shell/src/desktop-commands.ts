@@ -15,6 +15,12 @@ export const DESKTOP_COMMANDS = [
   'open_sound',
   'read_sound',
   'close_sound',
+  'next_events',
+  'set_shortcuts',
+  'fit_overlay',
+  'drag_overlay',
+  'close_overlay',
+  'set_click_through',
 ] as const;
 export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number];
 
@@ -34,6 +40,8 @@ export const desktopStart = z.strictObject({
   unsupported: unsupported.nullable(),
   /** Whether the shell hears sound itself on this system. */
   hearsSound: z.boolean(),
+  /** Whether what is behind a window can shine through it. */
+  translucent: z.boolean(),
 });
 export type DesktopStart = z.infer<typeof desktopStart>;
 
@@ -80,6 +88,40 @@ export type WantedSound =
 /** What is heard, and the number by which it is read. */
 export const openedSound = z.strictObject({ id: z.int(), device: soundDevice });
 export type OpenedSound = z.infer<typeof openedSound>;
+
+const shortcutAction = z.enum([
+  'ask',
+  'mode',
+  'show-or-hide',
+  'click-through',
+  'next-card',
+  'previous-card',
+  'screenshot',
+  'end',
+]);
+export type ShortcutAction = z.infer<typeof shortcutAction>;
+
+/** Keys for an action: `Control+Alt+KeyX`, by `KeyboardEvent.code`; null: none. */
+export const wantedShortcut = z.strictObject({
+  action: shortcutAction,
+  keys: z.string().nullable(),
+});
+export type WantedShortcut = z.infer<typeof wantedShortcut>;
+
+/** Why the keys of an action do nothing; null: they act. */
+export const appliedShortcut = z.strictObject({
+  action: shortcutAction,
+  problem: z.enum(['taken', 'twice', 'unknown', 'unavailable']).nullable(),
+});
+export type AppliedShortcut = z.infer<typeof appliedShortcut>;
+
+/** What the shell tells the page. */
+export const desktopEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('pressed'), action: shortcutAction }),
+  z.strictObject({ type: z.literal('click-through'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('overlay-closed') }),
+]);
+export type DesktopEvent = z.infer<typeof desktopEvent>;
 
 /** A call that the shell refused. */
 export const desktopRefusal = z.strictObject({

@@ -3,11 +3,14 @@ import { environmentInfo } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
 import { browserShell } from './browser-shell.ts';
 import {
+  appliedShortcut,
   appliedWindowSettings,
   computer,
   DESKTOP_COMMANDS,
+  desktopEvent,
   desktopRefusal,
   desktopStart,
+  wantedShortcut,
   windowSettings,
   type DesktopStart,
 } from './desktop-commands.ts';
@@ -23,6 +26,7 @@ const START: DesktopStart = {
   server: 'https://a.example',
   unsupported: null,
   hearsSound: true,
+  translucent: false,
 };
 
 function shellWith(answers: Record<string, () => unknown> = {}) {
@@ -56,6 +60,9 @@ describe('what page and shell say to each other', () => {
     expect(computer.parse(sample['read_computer'])).toEqual(sample['read_computer']);
     expect(windowSettings.parse(sample['settings'])).toEqual(sample['settings']);
     expect(desktopRefusal.parse(sample['refusal'])).toEqual(sample['refusal']);
+    expect(wantedShortcut.array().parse(sample['shortcuts'])).toEqual(sample['shortcuts']);
+    expect(appliedShortcut.array().parse(sample['set_shortcuts'])).toEqual(sample['set_shortcuts']);
+    expect(desktopEvent.array().parse(sample['next_events'])).toEqual(sample['next_events']);
     const applied = sample['apply_window_settings'];
     expect(appliedWindowSettings.parse(applied)).toEqual(applied);
   });

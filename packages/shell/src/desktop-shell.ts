@@ -1,13 +1,27 @@
 import type { EnvironmentInfo } from '@cuecard/contract';
 import type { Computer, DesktopStart } from './desktop-commands.ts';
+import { DesktopEvents } from './desktop-events.ts';
+import { desktopOverlay } from './desktop-overlay.ts';
+import { desktopShortcuts } from './desktop-shortcuts.ts';
 import { openDesktopSound } from './desktop-sound.ts';
 import { openDesktopWindow, type InvokeDesktop } from './desktop-window.ts';
 import type { Shell } from './shell.ts';
+
+/** Each has a name of its own: WebKit gives one that is gone back by its name. */
+const OVERLAY_NAME = 'cuecard-overlay';
+let opened = 0;
+
+function openEmptyWindow(): Window | null {
+  opened += 1;
+  return window.open('about:blank', `${OVERLAY_NAME}-${opened}`, 'popup');
+}
 
 export interface DesktopSurroundings {
   readonly start: DesktopStart;
   readonly invoke: InvokeDesktop;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Opens an empty window of the page's own origin; the page's own way where it is not given. */
+  readonly openWindow?: () => Window | null;
   /** Where a fact that cannot be read is logged; nothing of it is shown. */
   readonly report?: (what: string, error: unknown) => void;
 }
@@ -22,6 +36,8 @@ export function readDesktopStart(page: Pick<Document, 'querySelector'>): Desktop
 export function desktopShell(browser: Shell, surroundings: DesktopSurroundings): Shell {
   const { start, invoke, storage, report } = surroundings;
   const desktop = openDesktopWindow(invoke, storage, start);
+  const events = new DesktopEvents(invoke, report);
+  const openWindow = surroundings.openWindow ?? openEmptyWindow;
   const readComputer = async (): Promise<Computer> => {
     try {
       return (await invoke('read_computer')) as Computer;
@@ -40,6 +56,14 @@ export function desktopShell(browser: Shell, surroundings: DesktopSurroundings):
     sound: start.hearsSound
       ? openDesktopSound({ invoke, now: () => performance.now(), report })
       : null,
+    overlay: desktopOverlay({
+      invoke,
+      events,
+      openWindow,
+      isTranslucent: start.translucent,
+      report,
+    }),
+    shortcuts: desktopShortcuts(invoke, events),
     async environment(): Promise<EnvironmentInfo> {
       const facts = await browser.environment();
       const { platformVersion, macAddress, arch, bitness } = await (read ??= readComputer());

@@ -1,10 +1,15 @@
 export { browserShell, ownBrowser } from './browser-shell.ts';
 export type {
+  AppliedShortcut,
   AppliedWindowSettings,
+  ShortcutAction,
   UnsupportedComputer,
+  WantedShortcut,
   WindowSettings,
 } from './desktop-commands.ts';
 export type { DesktopSound } from './desktop-sound.ts';
+export type { OpenOverlay, OwnOverlay } from './overlay.ts';
+export type { Shortcuts } from './desktop-shortcuts.ts';
 export { desktopShell, readDesktopStart } from './desktop-shell.ts';
 export type {
   ScreenFormat,

@@ -1,6 +1,8 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
 import type { DesktopSound } from './desktop-sound.ts';
+import type { Shortcuts } from './desktop-shortcuts.ts';
 import type { DesktopWindow } from './desktop-window.ts';
+import type { Overlay } from './overlay.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
 /** The client's interface to its surroundings, with one implementation for each kind: the browser is the first. */
@@ -13,6 +15,10 @@ export interface Shell {
   readonly desktop: DesktopWindow | null;
   /** The sound that the shell hears itself; null where only the page's own engine can hear. */
   readonly sound: DesktopSound | null;
+  /** The small window over the meeting; null where there can be none. */
+  readonly overlay: Overlay | null;
+  /** Keys that act wherever the user is; null where a page cannot have them. */
+  readonly shortcuts: Shortcuts | null;
   /** Reads what can be read; a fact that cannot is an empty string. Never rejects. */
   environment(): Promise<EnvironmentInfo>;
   /** Turns hidden mode on or off and keeps the choice for the next start. */

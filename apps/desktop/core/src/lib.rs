@@ -2,9 +2,11 @@
 //! and the shape of every call between page and shell.
 
 pub mod computer;
+pub mod overlay_place;
 pub mod page;
 pub mod protection;
 pub mod server_address;
+pub mod shortcuts;
 pub mod sound;
 pub mod supported;
 pub mod window_settings;

@@ -16,6 +16,8 @@ pub struct StartFacts {
     pub unsupported: Option<Unsupported>,
     /// Whether the shell hears sound itself on this system.
     pub hears_sound: bool,
+    /// Whether what is behind a window can shine through it.
+    pub translucent: bool,
 }
 
 impl StartFacts {
@@ -23,6 +25,7 @@ impl StartFacts {
         server: Option<&ServerAddress>,
         app_version: &'static str,
         unsupported: Option<Unsupported>,
+        translucent: bool,
     ) -> Self {
         let platform = System::of_this_build().platform();
         Self {
@@ -31,6 +34,7 @@ impl StartFacts {
             server: server.map(ToString::to_string),
             unsupported,
             hears_sound: matches!(System::of_this_build(), System::Linux),
+            translucent,
         }
     }
 }
@@ -74,6 +78,7 @@ mod tests {
             server: Some("\"><script>".into()),
             unsupported: None,
             hears_sound: true,
+            translucent: false,
         };
         let page =
             add_start_facts("<html><head><title>x</title></head></html>", &facts).expect("a page");

@@ -1,8 +1,9 @@
 //! The calls of the page, each thin: what is decided stands in `cuecard-desktop-core`.
 
 use crate::{
-    card_address, error::ShellError, main_window, page_handler::APP_VERSION, settings_folder,
-    sound::Sounds, system_version::system_version, window_port,
+    card_address, error::ShellError, main_window, overlay, page_handler::APP_VERSION,
+    settings_folder, shell_events::ShellEvents, sound::Sounds, system_version::system_version,
+    window_port,
 };
 use cuecard_desktop_core::{
     computer::{Computer, System, arch, bitness},
@@ -55,9 +56,17 @@ pub fn hide_window<R: Runtime>(window: WebviewWindow<R>) -> Result<(), ShellErro
 
 /// The page stands and its settings are applied: the window may be seen.
 #[tauri::command]
-pub fn page_is_ready<R: Runtime>(app: AppHandle<R>, sounds: State<'_, Sounds>) {
-    // The page before this one may have gone without a word.
+pub fn page_is_ready<R: Runtime>(
+    app: AppHandle<R>,
+    sounds: State<'_, Sounds>,
+    events: State<'_, ShellEvents>,
+) {
+    // The page before this one may have gone without a word, and what it drew is gone with it.
     sounds.close_all();
+    if let Err(error) = overlay::close_overlay(app.clone()) {
+        log::warn!("the small window cannot be closed: {error}");
+    }
+    events.forget();
     main_window::show_first(&app);
 }
 

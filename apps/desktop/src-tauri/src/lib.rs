@@ -6,8 +6,11 @@ mod error;
 #[cfg(test)]
 mod logged;
 mod main_window;
+mod overlay;
 mod page_handler;
 mod settings_folder;
+pub mod shell_events;
+mod shortcuts;
 pub mod sound;
 mod system_version;
 mod tray;
@@ -33,6 +36,7 @@ pub fn run() -> tauri::Result<()> {
     let builder = with_commands(plain, sound::of_this_system()).setup(|app| {
         main_window::open(app.handle())?;
         tray::add(app.handle())?;
+        shortcuts::add(app.handle());
         Ok(())
     });
     builder.run(tauri::generate_context!())
@@ -40,12 +44,22 @@ pub fn run() -> tauri::Result<()> {
 
 /// The calls of the page, for the program and for its tests.
 pub fn with_commands<R: Runtime>(builder: Builder<R>, system: Arc<dyn SoundSystem>) -> Builder<R> {
-    builder.manage(sound::Sounds::new(system)).invoke_handler(tauri::generate_handler![
+    let builder = builder
+        .manage(sound::Sounds::new(system))
+        .manage(shell_events::ShellEvents::default())
+        .manage(overlay::OverlayState::default());
+    builder.invoke_handler(tauri::generate_handler![
         commands::read_computer,
         commands::apply_window_settings,
         commands::hide_window,
         commands::page_is_ready,
         commands::choose_server,
+        shell_events::next_events,
+        shortcuts::set_shortcuts,
+        overlay::fit_overlay,
+        overlay::drag_overlay,
+        overlay::close_overlay,
+        overlay::set_click_through,
         sound::list_microphones,
         sound::open_sound,
         sound::read_sound,

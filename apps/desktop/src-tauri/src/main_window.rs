@@ -1,6 +1,6 @@
 //! The window with the client.
 
-use crate::{page_handler, settings_folder};
+use crate::{overlay, page_handler, settings_folder};
 use std::{
     fmt::Display,
     sync::atomic::{AtomicBool, Ordering},
@@ -22,8 +22,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// # Errors
 /// Where the system gives no window.
 pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
+    overlay::look_for_compositor();
     let (for_page, for_links, for_tabs) = (app.clone(), app.clone(), app.clone());
-    WebviewWindowBuilder::new(app, LABEL, WebviewUrl::App("index.html".into()))
+    let window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::App("index.html".into()))
         .title("Cuecard")
         .inner_size(1280.0, 860.0)
         .min_inner_size(390.0, 480.0)
@@ -38,17 +39,37 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
             }
             is_own
         })
-        .on_new_window(move |url, _| {
+        .on_new_window(move |url, features| {
+            if url.as_str() == overlay::EMPTY_PAGE {
+                return overlay::open(&for_tabs, features);
+            }
             leave(&url, |url| for_tabs.opener().open_url(url, None::<&str>));
             NewWindowResponse::Deny
         })
         .build()?;
+    let_keys_open_windows(&window)?;
     app.manage(FirstShow::default());
     let late = app.clone();
     std::thread::spawn(move || {
         std::thread::sleep(LONGEST_WAIT);
         show_first(&late);
     });
+    Ok(())
+}
+
+/// Keys that act everywhere open the small window too, and WebKit takes those for no doing of the user.
+#[cfg(target_os = "linux")]
+fn let_keys_open_windows<R: Runtime>(window: &WebviewWindow<R>) -> tauri::Result<()> {
+    use webkit2gtk::{SettingsExt, WebViewExt};
+    window.with_webview(|webview| {
+        if let Some(settings) = webview.inner().settings() {
+            settings.set_javascript_can_open_windows_automatically(true);
+        }
+    })
+}
+
+#[cfg(not(target_os = "linux"))]
+fn let_keys_open_windows<R: Runtime>(_: &WebviewWindow<R>) -> tauri::Result<()> {
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! The bundled page as it is handed out: with its facts, and a policy that names its server.
 
-use crate::system_version::system_version;
+use crate::{overlay, system_version::system_version};
 use cuecard_desktop_core::{
     computer::System,
     page::{StartFacts, add_start_facts, policy_for},
@@ -26,7 +26,7 @@ pub fn complete(response: &mut Response<Cow<'static, [u8]>>, server: Option<&Ser
     if let Some(value) = policy.ok().and_then(|policy| policy.parse().ok()) {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, value);
     }
-    let facts = StartFacts::new(server, APP_VERSION, *UNSUPPORTED);
+    let facts = StartFacts::new(server, APP_VERSION, *UNSUPPORTED, overlay::is_translucent());
     let page = std::str::from_utf8(response.body()).ok();
     if let Some(Ok(page)) = page.map(|html| add_start_facts(html, &facts)) {
         *response.body_mut() = Cow::Owned(page.into_bytes());

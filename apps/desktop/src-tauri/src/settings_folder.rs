@@ -1,12 +1,13 @@
 //! The shell's own few settings, each in a file of the system's folder for them.
 
 use crate::error::ShellError;
-use cuecard_desktop_core::server_address::ServerAddress;
+use cuecard_desktop_core::{overlay_place::KeptPlaces, server_address::ServerAddress};
 use std::{fs, io, path::PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 
 const SERVER_FILE: &str = "server";
 const SALT_FILE: &str = "salt";
+const PLACES_FILE: &str = "overlay-places.json";
 const SALT_BYTES: usize = 32;
 
 /// The server that the user has chosen; none at the first start, and none where the file cannot be read.
@@ -41,6 +42,24 @@ pub fn read_salt<R: Runtime>(app: &AppHandle<R>) -> Result<Vec<u8>, ShellError> 
     getrandom::fill(&mut salt).map_err(io::Error::other)?;
     fs::write(file, &salt)?;
     Ok(salt)
+}
+
+/// Where the small window stood; nowhere, where that cannot be read.
+pub fn read_places<R: Runtime>(app: &AppHandle<R>) -> KeptPlaces {
+    let read = folder(app).ok().and_then(|folder| fs::read(folder.join(PLACES_FILE)).ok());
+    read.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
+}
+
+/// Keeps where the small window stands; a place that cannot be kept is lost.
+pub fn keep_places<R: Runtime>(app: &AppHandle<R>, places: &KeptPlaces) {
+    let kept = (|| {
+        let bytes = serde_json::to_vec(places).map_err(io::Error::other)?;
+        fs::write(folder(app)?.join(PLACES_FILE), bytes)?;
+        Ok::<(), ShellError>(())
+    })();
+    if let Err(error) = kept {
+        log::warn!("the place of the small window cannot be kept: {error}");
+    }
 }
 
 fn folder<R: Runtime>(app: &AppHandle<R>) -> Result<PathBuf, ShellError> {

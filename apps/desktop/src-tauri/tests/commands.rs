@@ -1,14 +1,19 @@
 //! The calls of the page through Tauri's own mock, and the sample by which the page's side is held to ours
 //! (`packages/shell/src/desktop-commands.ts` reads it in its tests). `UPDATE_SAMPLE=1` writes it anew.
 
-use cuecard_desktop::{sound::to_bytes, with_commands};
+use cuecard_desktop::{
+    shell_events::{ShellEvent, ShellEvents},
+    sound::to_bytes,
+    with_commands,
+};
+use cuecard_desktop_core::shortcuts::Action;
 use cuecard_desktop_core::sound::{
     Device, FRAME_SAMPLES, Frames, Hear, SoundFault, SoundSystem, Wanted,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tauri::{
-    WebviewWindow, WebviewWindowBuilder,
+    Manager, WebviewWindow, WebviewWindowBuilder,
     ipc::{CallbackFn, InvokeBody, InvokeResponseBody},
     test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets},
     webview::InvokeRequest,
@@ -114,8 +119,20 @@ fn the_sample_is_what_is_really_said() {
     // What differs from machine to machine is left out of the sample; its shape stays.
     computer["platformVersion"] = json!("12");
     computer["macAddress"] = json!("0123456789abcdef0123456789abcdef");
-    let start = cuecard_desktop_core::page::StartFacts::new(None, env!("CARGO_PKG_VERSION"), None);
+    let start =
+        cuecard_desktop_core::page::StartFacts::new(None, env!("CARGO_PKG_VERSION"), None, false);
+    let shortcuts = json!([
+        { "action": "ask", "keys": "Control+Alt+Enter" },
+        { "action": "screenshot", "keys": null },
+    ]);
+    let events = window.state::<ShellEvents>();
+    events.tell(ShellEvent::Pressed { action: Action::ShowOrHide });
+    events.tell(ShellEvent::ClickThrough { on: true });
+    events.tell(ShellEvent::OverlayClosed);
     let said = json!({
+        "set_shortcuts": call(&window, "set_shortcuts", json!({ "shortcuts": shortcuts })).expect("shortcuts"),
+        "shortcuts": shortcuts,
+        "next_events": call(&window, "next_events", json!({})).expect("events"),
         "start": start,
         "list_microphones": call(&window, "list_microphones", json!({})).expect("microphones"),
         "open_sound": call(&window, "open_sound", json!({ "wanted": { "source": "microphone", "device": "usb" } })).expect("a sound"),

@@ -7,7 +7,9 @@ import {
 } from '@cuecard/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
 import { answerBasics, press, sentTo } from './testing/account.ts';
+import { enterDesktopApp } from './testing/desktop-app.ts';
 import { commands, fromWorker, id, stubWorker } from './testing/live.ts';
 import { testClient } from './testing/client.tsx';
 
@@ -109,6 +111,29 @@ describe('the computer', () => {
     );
     await screen.findByText(/You have used up your plan’s time for one exam/);
     expect(plans()).toBeTruthy();
+  });
+
+  it('[BILL-15] Unlimited hides the window in an exam of the desktop app, and others are told what does', async () => {
+    const asked: string[] = [];
+    const leave = enterDesktopApp({}, (command) => asked.push(command));
+    try {
+      await client.open('/exam');
+      const hide = { name: 'Turn hidden mode on' };
+      fireEvent.click(await screen.findByRole('button', hide));
+      expect(await screen.findByText(/It is part of the Unlimited plan/)).toBeTruthy();
+      expect(asked).not.toContain('apply_window_settings');
+      client.succeed(calls.userInfo, {
+        user: { id: 1, name: 'Amara' },
+        vip_info: { duration: 0, end_time: null, type: 'Unlimited' },
+      });
+      await queryClient.invalidateQueries();
+      await vi.waitFor(() => {
+        fireEvent.click(screen.getByRole('button', hide));
+        expect(asked).toContain('apply_window_settings');
+      });
+    } finally {
+      leave();
+    }
   });
 
   it('[EXAM-225] says that the phone is away, and not that something is broken', async () => {

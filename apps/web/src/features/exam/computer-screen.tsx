@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle, Wide } from '../../shared/frame/page.tsx';
 import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
+import { WindowButtons } from '../../shared/environment/window-buttons.tsx';
+import { useGates } from '../../shared/upgrade/use-gates.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
 import { ConnectionNotice } from './connection-words.tsx';
 import { useExam, useExamDriver } from './exam-context.ts';
@@ -25,6 +27,7 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
   const settings = useExam(({ view }) => view.settings);
   const isOpening = useExam(({ view }) => view.lastSeq === 0);
   const link = useExam((exam) => exam.link);
+  const getGate = useGates();
   useExamRefusals();
   return (
     <Page className={styles.page}>
@@ -37,6 +40,7 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
           <Link to={EXAM_HISTORY_PAGE} className={styles.link}>
             <Trans>Past exams</Trans>
           </Link>
+          <WindowButtons refused={getGate('windowProtectionInExams')} />
           {!isEnded && <EndButton onEnd={() => driver.send({ type: 'end' })} />}
         </div>
       </div>

@@ -12,7 +12,7 @@ import styles from './answer-actions.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';
 import { findLength } from './other-lengths.ts';
-import { useGates } from './use-gates.ts';
+import { useGates } from '../../shared/upgrade/use-gates.ts';
 import type { Selection } from './use-selection.ts';
 
 interface AnswerActionsProps {
@@ -62,7 +62,8 @@ export function AnswerActions({ attempt, text, selection }: AnswerActionsProps) 
   );
 }
 
-function FirstAction({ attempt, selection }: Omit<AnswerActionsProps, 'text'>) {
+/** Stop while it is written, then Regenerate. */
+export function FirstAction({ attempt, selection }: Omit<AnswerActionsProps, 'text'>) {
   const driver = useDriver();
   const { answerId, outcome } = attempt;
   if (!mayDiffer(attempt)) return null;
@@ -106,26 +107,16 @@ interface OtherShapesProps {
 /** The same question answered in another shape. */
 function OtherShapes({ attempt, selection, onRefused, onChosen }: OtherShapesProps) {
   const getGate = useGates();
-  const { style, length, thinking } = attempt.shape;
+  const { style, thinking } = attempt.shape;
   const choose = (shape: Partial<AnswerShape>, why: MessageDescriptor | null = null) => {
     onRefused(why);
     onChosen?.();
     if (why === null) selection.answerAnew(shape);
   };
   const isByModel = mayDiffer(attempt);
-  const [shorter, longer] = [findLength(length, -1), findLength(length, 1)];
   return (
     <>
-      {isByModel && shorter !== null && (
-        <Quiet onClick={() => choose({ length: shorter })} shortcut="S">
-          <Trans>Shorter</Trans>
-        </Quiet>
-      )}
-      {isByModel && longer !== null && (
-        <Quiet onClick={() => choose({ length: longer })} shortcut="M">
-          <Trans>More</Trans>
-        </Quiet>
-      )}
+      <OtherLengths attempt={attempt} onChoose={choose} />
       {style === 'outline' ? (
         <Quiet onClick={() => choose({ style: 'transcript' }, getGate('answerStyle'))}>
           <Trans>As transcript</Trans>
@@ -143,6 +134,32 @@ function OtherShapes({ attempt, selection, onRefused, onChosen }: OtherShapesPro
       {isByModel && !thinking && (
         <Quiet onClick={() => choose({ thinking: true }, getGate('expertModel'))} shortcut="T">
           <Trans>Think deeper</Trans>
+        </Quiet>
+      )}
+    </>
+  );
+}
+
+interface OtherLengthsProps {
+  attempt: AnswerAttempt;
+  onChoose: (shape: Partial<AnswerShape>) => void;
+}
+
+/** The same answer in fewer or more words. */
+export function OtherLengths({ attempt, onChoose }: OtherLengthsProps) {
+  const { length } = attempt.shape;
+  const [shorter, longer] = [findLength(length, -1), findLength(length, 1)];
+  if (!mayDiffer(attempt)) return null;
+  return (
+    <>
+      {shorter !== null && (
+        <Quiet onClick={() => onChoose({ length: shorter })} shortcut="S">
+          <Trans>Shorter</Trans>
+        </Quiet>
+      )}
+      {longer !== null && (
+        <Quiet onClick={() => onChoose({ length: longer })} shortcut="M">
+          <Trans>More</Trans>
         </Quiet>
       )}
     </>

@@ -17,7 +17,7 @@ import { languageNames, lengthNames, styleNames } from '../../shared/interview/w
 import styles from './answer-menu.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';
-import { useGates } from './use-gates.ts';
+import { useGates } from '../../shared/upgrade/use-gates.ts';
 
 interface AnswerMenuProps {
   isVertical: boolean;

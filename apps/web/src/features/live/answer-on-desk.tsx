@@ -1,37 +1,14 @@
-import { getCurrentAttempt, readShownText, type UncheckedClaim } from '@cuecard/contract';
-import { readStreamedText } from '@cuecard/live-session';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AnswerCard } from '../../shared/conversation/answer-card.tsx';
 import { PreparedCard } from '../../shared/conversation/prepared-card.tsx';
 import { SheetPager } from '../../shared/conversation/sheet-pager.tsx';
 import { AnswerActions, AnswerAnew } from './answer-actions.tsx';
 import styles from './answer-on-desk.module.css';
 import { useLive } from './live-context.ts';
-import { readLiveText, type LiveSnapshot } from './live-snapshot.ts';
+import { readSheetText, useGrounds, type WrittenSheet } from './sheet-text.ts';
 import type { Selection } from './use-selection.ts';
 import type { DeskSheet } from './use-sheets.ts';
-
-type WrittenSheet = Exclude<DeskSheet, { kind: 'prepared' }>;
-
-const noClaims: readonly UncheckedClaim[] = [];
-
-/** The evidence of an answer; the log decides which claims have none. */
-function useGrounds(sheet: WrittenSheet) {
-  const evidence = useLive((live) => live.view.evidence);
-  const soFar = useLive((live) => live.provisional.claims[sheet.key] ?? noClaims);
-  const checked = sheet.kind === 'attempt' ? sheet.attempt.checked : null;
-  const claims = checked?.claims ?? soFar;
-  return useMemo(() => ({ evidence, claims }), [evidence, claims]);
-}
-
-function readSheetText(live: LiveSnapshot, sheet: WrittenSheet, selection: Selection): string {
-  if (sheet.kind === 'draft') return readStreamedText(live.streamed, sheet.key, '');
-  const { question } = selection;
-  if (question === null || sheet.attempt !== getCurrentAttempt(question))
-    return readLiveText(live, sheet.attempt);
-  return readShownText(question, (each) => readLiveText(live, each));
-}
 
 interface AnswerOnDeskProps {
   sheet: DeskSheet;

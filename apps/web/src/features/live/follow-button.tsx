@@ -15,7 +15,7 @@ import {
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useLive } from './live-context.ts';
 import styles from './live-header.module.css';
-import { useGates } from './use-gates.ts';
+import { useGates } from '../../shared/upgrade/use-gates.ts';
 
 /** Apart from the screen, which is ready sooner without the QR code's library. */
 const FollowDialog = createLazyDialog(() => import('./follow-dialog.tsx'));

@@ -28,8 +28,9 @@ import { FollowButton } from './follow-button.tsx';
 import { isCaughtUp } from './live-snapshot.ts';
 import { Clock, Names } from './header-parts.tsx';
 import styles from './live-header.module.css';
-import { WindowButtons } from './window-buttons.tsx';
+import { WindowButtons } from '../../shared/environment/window-buttons.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
+import { OverlayButton } from './overlay-button.tsx';
 
 export function LiveHeader() {
   const state = useLive((live) => live.view.state);
@@ -45,6 +46,7 @@ export function LiveHeader() {
         {state !== 'ended' && <Clock />}
         <ModeSwitch />
         {state !== 'ended' && state !== 'ending' && <FollowButton />}
+        {state !== 'ended' && <OverlayButton />}
         <WindowButtons />
         <EndButton state={state} />
       </div>

@@ -10,7 +10,10 @@ import { Desk } from './desk.tsx';
 import { useLive } from './live-context.ts';
 import { KeysHelp } from './keys-help.tsx';
 import styles from './live-room.module.css';
+import { OverlayPortal } from './overlay-portal.tsx';
 import { SideSheet } from './side-sheet.tsx';
+import { EndAgain } from './overlay-note.tsx';
+import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useVertical } from '../../shared/look/use-vertical.ts';
@@ -42,6 +45,7 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
     onHelp: () => openHelp(true),
     onVertical: () => setVertical(!isVertical),
   });
+  const isEndAsked = useGlobalShortcuts(selection);
   const isOver = useLive((live) => live.view.state === 'ended');
   const close = () => setSheet(null);
   return (
@@ -64,6 +68,7 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
           onAllQuestions={() => setSheet(sheet === 'questions' ? null : 'questions')}
         />
         {renderNotices(selection.key !== '')}
+        {isEndAsked && <EndAgain isInRoom />}
         {sheet === 'answers' && !isOver && (
           <SideSheet title={t`Answers`} onClose={close}>
             <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
@@ -91,6 +96,7 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
       </AskBar>
       <AskAboutSelection within={talk} />
       <Announcer selection={selection} />
+      <OverlayPortal selection={selection} note={isEndAsked && <EndAgain />} />
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function findUpcomingTurn(snapshot: LiveSnapshot): string | null {
   return isUpcoming ? turnId : null;
 }
 
-function findLastTurnOfOthers({ open, unsaved, view }: LiveSnapshot): string | null {
+/** The turn that the other side speaks now, or spoke last. */
+export function findLastTurnOfOthers({ open, unsaved, view }: LiveSnapshot): string | null {
   const known = [...view.turns, ...unsaved];
   const opened = open.interviewer ?? open.room;
   if (opened !== null) return opened.turnId;

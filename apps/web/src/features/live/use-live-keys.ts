@@ -8,7 +8,7 @@ import { useDoubtful } from './use-doubtful.ts';
 import { scrollByPage } from '../../shared/conversation/scroll-by-page.ts';
 import { mayDiffer } from '../../shared/conversation/sheets.ts';
 import { findLength } from './other-lengths.ts';
-import { useGates } from './use-gates.ts';
+import { useGates } from '../../shared/upgrade/use-gates.ts';
 import { useOpenTitle } from './use-prepared.ts';
 import type { Selection } from './use-selection.ts';
 

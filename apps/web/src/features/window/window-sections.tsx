@@ -5,6 +5,7 @@ import { ownWindow } from '../../shared/environment/own-window.ts';
 import { shell } from '../../shared/environment/shell.ts';
 import { ProtectionNote } from './protection-note.tsx';
 import styles from './window-sections.module.css';
+import { ShortcutSection } from './shortcut-section.tsx';
 import { WindowSwitches } from './window-switches.tsx';
 
 /** The settings that only the desktop app has: its window, and the server that it belongs to. */
@@ -27,6 +28,7 @@ export function WindowSections() {
           </Trans>
         </p>
       </section>
+      <ShortcutSection />
       <section className={styles['card']} aria-labelledby="server">
         <h2 id="server">
           <Trans>Server</Trans>

@@ -1,13 +1,13 @@
 import type { Gate } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
-import { userInfoQuery } from '../../shared/api/queries.ts';
-import { useLogin } from '../../shared/login/browser-login.ts';
-import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
+import { userInfoQuery } from '../api/queries.ts';
+import { useLogin } from '../login/browser-login.ts';
+import { findGateMessage } from './gate-words.ts';
 
 export type GatedFunction = Extract<
   Gate['function'],
-  'answerStyle' | 'codeMode' | 'desktopAndPhone' | 'expertModel'
+  'answerStyle' | 'codeMode' | 'desktopAndPhone' | 'expertModel' | 'windowProtectionInExams'
 >;
 
 /** Why a function is closed to this plan; null: it is open, or the plan is not known and the server decides. */

@@ -1,15 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { mdiEyeOffOutline, mdiWindowMinimize } from '@mdi/js';
 import { useSelector } from '@tanstack/react-store';
-import { changeOwnWindow, ownWindow } from '../../shared/environment/own-window.ts';
-import { shell } from '../../shared/environment/shell.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { showFailure } from '../../shared/snackbar.ts';
+import { changeOwnWindow, ownWindow } from './own-window.ts';
+import { shell } from './shell.ts';
+import { Icon } from '../icon.tsx';
+import { showFailure, showMessage } from '../snackbar.ts';
+
+interface WindowButtonsProps {
+  /** Why hidden mode may not be turned on here; null: it may. */
+  refused?: MessageDescriptor | null;
+}
 
 /** In the desktop app alone: hides the window, and turns hidden mode on or off. */
-export function WindowButtons() {
+export function WindowButtons({ refused = null }: WindowButtonsProps) {
   const { t } = useLingui();
   const isHidden = useSelector(ownWindow, (now) => now.settings.hiddenMode);
   const { desktop } = shell;
@@ -22,7 +28,11 @@ export function WindowButtons() {
         aria-label={label}
         title={label}
         aria-pressed={isHidden}
-        onClick={() => void changeOwnWindow({ hiddenMode: !isHidden }).catch(showFailure)}
+        onClick={() => {
+          // What is on may always be turned off.
+          if (refused !== null && !isHidden) showMessage(refused);
+          else void changeOwnWindow({ hiddenMode: !isHidden }).catch(showFailure);
+        }}
       >
         <Icon path={mdiEyeOffOutline} />
       </ActionIcon>
