@@ -211,6 +211,17 @@ describe('compose', () => {
     expect(hasHan(wording('毛利和净利有什么区别', 'en'))).toBe(false);
   });
 
+  it('[ANS-238] compares by name, without where it is said of, and never "the first and the second"', () => {
+    const named = ask(
+      "What's the difference between a liveness and a readiness probe in Kubernetes?",
+    );
+    expect(named.text).toContain('a liveness and a readiness probe by purpose');
+    const unnamed = ask(
+      'What is the difference between these two that you have just told me about?',
+    );
+    expect(unnamed.text).not.toMatch(/the first and the second|the one:|the other:/);
+  });
+
   it.each(LANGUAGES)('gives a coding question its honest skeleton in %s', (answerLanguage) => {
     const { text, intent } = ask('Write a function that sorts a list.', {
       programmingLanguage: 'Python 3',

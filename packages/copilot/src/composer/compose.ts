@@ -125,7 +125,7 @@ function composeFrom(
   const draft = new Draft(facts, setup.style);
   if (source.template === null) draftCode(draft, language, setup.programmingLanguage);
   else {
-    const { say, points } = getTemplate(source.template, language);
+    const { say, points } = getTemplate(nameCard(source.template, topic), language);
     const [first, ...others] = 'lines' in source ? source.lines : [];
     if (first === undefined) draft.setFirstSentence(say);
     else draft.setOwnSentence(first);
@@ -134,6 +134,10 @@ function composeFrom(
   }
   return draft.answer();
 }
+
+/** Nobody says "the first and the second": without names there is nothing to compare aloud. */
+const nameCard = (template: string, { first }: QuestionTopic): string =>
+  template === 'honest-compare' && first === undefined ? 'honest-term' : template;
 
 /** Of an outline. */
 const MAX_POINTS = 5;

@@ -30,7 +30,7 @@ function findTerms(text: string, patterns: readonly RegExp[]): QuestionTopic | n
     if (!places) continue;
     const terms = Object.entries(places)
       .filter(([, place]) => place !== undefined)
-      .map(([name, place]) => [name, cleanTerm(text.slice(...place))] as const);
+      .map(([name, place]) => [name, shortenTerm(cleanTerm(text.slice(...place)))] as const);
     if (terms.every(([, term]) => isSayable(term))) return Object.fromEntries(terms);
   }
   return null;
@@ -42,6 +42,12 @@ function cleanTerm(term: string): string {
     .replace(WORDS.asking, '')
     .replaceAll(/^\s*(?:the|你|您)\s+|[!！"“”「」]+|\s+$/gi, '')
     .trim();
+}
+
+/** `readiness probe in Kubernetes`: where it is said of goes first when all of it is too long. */
+function shortenTerm(term: string): string {
+  if (isSayable(term)) return term;
+  return term.replace(/(?<=\S) (?:in|for|when|on|at|within|inside|with)\b.*$/i, '');
 }
 
 function isSayable(term: string): boolean {

@@ -43,6 +43,17 @@ describe('a line as it is said', () => {
     expect(sayText(label, text, language)).toBe(said);
   });
 
+  it.each([
+    [
+      'en',
+      'I did my B.S. in Computer Science at Ridgemont State University from August 2013 to May 2017.',
+    ],
+    ['zh-CN', '我2013年8月到2017年5月在Ridgemont State University读Computer Science，B.S。'],
+  ] as const)('[ANS-201] says what was studied where (%s)', (language, said) => {
+    const text = 'B.S. · Computer Science · Ridgemont State University · 2013-08 – 2017-05';
+    expect(sayText('education', text, language)).toBe(said);
+  });
+
   it('[ANS-201] leaves the words of another language as they are', () => {
     const line = 'Cut waste by 40%';
     expect(sayText('work-detail', `Oven Ltd: ${line}`, 'zh-TW', line)).toBe(

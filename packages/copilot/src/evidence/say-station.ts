@@ -38,8 +38,12 @@ interface NamedJob {
 /** A job, or what was studied and where. */
 export function sayStation(item: Station, language: TemplateLanguage): string {
   const { names, when, lasts } = readPieces(item, language);
-  if (item.label === 'education')
-    return sayPhrase('studies', language, { title: listNames(names, language), when });
+  if (item.label === 'education') {
+    const study = readStudy(names);
+    return study === null
+      ? sayPhrase('studies', language, { title: listNames(names, language), when })
+      : sayPhrase('studiesAt', language, { ...study, when });
+  }
   const { title, employer } = nameJob(item, names, language);
   if (employer === '') return sayPhrase('jobAlone', language, { title, when });
   return sayPhrase(lasts ? 'jobNow' : 'job', language, { title, employer, when });
@@ -49,11 +53,25 @@ export function sayStation(item: Station, language: TemplateLanguage): string {
 export function sayWay(from: Station, to: Station, language: TemplateLanguage): string {
   const first = stripEnd(sayStation(from, language));
   const { names, when } = readPieces(to, language);
-  if (to.label === 'education')
-    return sayPhrase('studiesThen', language, { first, title: listNames(names, language), when });
+  if (to.label === 'education') {
+    const study = readStudy(names);
+    return study === null
+      ? sayPhrase('studiesThen', language, { first, title: listNames(names, language), when })
+      : sayPhrase('studiesAtThen', language, { first, ...study, when });
+  }
   const { title, employer } = nameJob(to, names, language);
   if (employer === '') return sayPhrase('jobAloneThen', language, { first, title, when });
   return sayPhrase('jobThen', language, { first, title, employer, when });
+}
+
+/** What was studied where: degree, subject and school, in the order of the facts; null where one is not known. */
+function readStudy(
+  names: readonly string[],
+): { degree: string; area: string; school: string } | null {
+  const [degree, area, school] = names;
+  if (degree === undefined || area === undefined || school === undefined) return null;
+  // A grade stands last.
+  return /\d/.test(school) ? null : { degree, area, school };
 }
 
 const listNames = (names: readonly string[], language: TemplateLanguage): string =>
