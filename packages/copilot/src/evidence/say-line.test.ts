@@ -25,6 +25,13 @@ describe('a line as it is said', () => {
     ['work-detail', '负责西南四省', 'zh-CN', '我负责西南四省。'],
     ['summary', 'Nurse with 8 years on wards', 'en', "I'm a nurse with 8 years on wards."],
     ['summary', '6年后端经验', 'zh-CN', '我有6年后端经验。'],
+    ['work-detail', '负责订单中心,拆分为7个服务', 'zh-CN', '我负责订单中心，拆分为7个服务。'],
+    [
+      'project-detail',
+      'Unity Dialogue Framework: a visual editor',
+      'en',
+      'One thing of mine: Unity Dialogue Framework: a visual editor.',
+    ],
     [
       'notes',
       'Fine with one week a quarter in Leeds',

@@ -45,6 +45,9 @@ export function sayLine(item: Station, text: string, language: Language): string
   return spoken === 'en' ? sayEnglish(item, line) : sayChinese(item, line, spoken);
 }
 
+/** `Unity Dialogue Framework: …`: a name keeps its capitals. */
+const NAME_FIRST = /^\p{Lu}\S* \p{Lu}\p{Ll}/u;
+
 function sayEnglish({ label }: Evidence, line: string): string {
   if (label === 'ad')
     return sayPhrase('advertisement', 'en', { line: turnEnglishAdvertisement(line) });
@@ -54,7 +57,7 @@ function sayEnglish({ label }: Evidence, line: string): string {
   if (deed !== null) return closeSentence(deed, 'en');
   return label === 'award'
     ? sayPhrase('award', 'en', { line })
-    : sayPhrase('other', 'en', { line: lowerFirst(line) });
+    : sayPhrase('other', 'en', { line: NAME_FIRST.test(line) ? line : lowerFirst(line) });
 }
 
 function sayChinese({ label }: Evidence, line: string, language: TemplateLanguage): string {

@@ -14,7 +14,11 @@ export function sayPhrase(
 
 /** One full stop at its end. */
 export function closeSentence(sentence: string, language: TemplateLanguage): string {
-  const end = stripEnd(sentence);
+  // Resumes are read in compatibility forms, which make a Latin comma of a Chinese one.
+  const end =
+    language === 'en'
+      ? stripEnd(sentence)
+      : stripEnd(sentence).replaceAll(/(?<=[\p{Script=Han}\w%]),(?=\p{Script=Han})/gu, '，');
   return /[!?！？]$/u.test(end) ? end : `${end}${language === 'en' ? '.' : '。'}`;
 }
 
