@@ -184,3 +184,12 @@ it('[OPS-75] the example of the environment is the one that its schema makes', a
   const script = fileURLToPath(new URL('../env-example.ts', import.meta.url));
   await run(process.execPath, [script, '--check']);
 });
+
+it('[OPS-76] the image runs as a user without rights, of what is in the repository alone', async () => {
+  const file = await readFile(path.join(deploy, 'docker/Dockerfile'), 'utf8');
+  const last = file.slice(file.lastIndexOf('FROM '));
+  expect(last).toMatch(/^USER 10001:10001$/m);
+  expect(last).toMatch(/^ENTRYPOINT \["node", "apps\/server\/src\/main.ts"\]$/m);
+  expect(last).not.toMatch(/npm |curl |wget /);
+  expect(file.match(/^FROM /gm)?.length).toBeGreaterThan(3);
+});

@@ -125,6 +125,7 @@ export const image: Drill = {
     const used = await run('du', ['-sm', '--apparent-size', root]);
     const megabytes = Number(used.stdout.split('\t')[0]);
     if (megabytes > MAX_MB) violations.push(`the image has ${megabytes} MB`);
+    progress(`${megabytes} MB`);
     const startedAt = performance.now();
     const child = runImage(root, dataDir, port);
     let output = '';
@@ -136,10 +137,11 @@ export const image: Drill = {
         throw new Error(`it did not get ready: ${output}`);
       const readyMs = Math.round(performance.now() - startedAt);
       if (readyMs > MAX_READY_MS) violations.push(`it was ready after ${readyMs} ms`);
-      progress(`ready after ${readyMs} ms, ${megabytes} MB`);
+      progress(`ready after ${readyMs} ms`);
       const page = await fetch(url);
       if (!(await page.text()).includes('<div id="root"')) violations.push('it serves no client');
       const token = await openAccount(url);
+      progress('signed up');
       const interviewId = await createInterview(url, token);
       const candidate = new Candidate({ urls: [url], token, userId: 0, interviewId });
       candidate.turnEveryMs = 500;
