@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { SERVICE_WORKER_FILE } from '../src/shared/installed/worker-messages.ts';
@@ -13,7 +13,7 @@ const RECOGNISERS = /^(?:speech-worker|whisper-worker|transformers|ort-wasm|ort\
 const NOT_A_PART = /\.(?:br|gz|map|wasm|onnx|ort)$/;
 
 /** A file of the client that a phone keeps. */
-export interface KeptFile {
+interface KeptFile {
   readonly url: string;
   /** Null: its name changes with its content. */
   readonly revision: string | null;
@@ -24,7 +24,7 @@ export interface KeptFile {
  * what the home screen shows.
  * @param folder of the build
  */
-export async function listKeptFiles(folder: string): Promise<KeptFile[]> {
+async function listKeptFiles(folder: string): Promise<KeptFile[]> {
   const assets = (await readdir(join(folder, 'assets')))
     .filter((name) => !RECOGNISERS.test(name) && !NOT_A_PART.test(name))
     .toSorted();
@@ -39,13 +39,6 @@ export async function listKeptFiles(folder: string): Promise<KeptFile[]> {
     ...top.map((name, at) => ({ url: `/${name}`, revision: revisions[at] ?? null })),
     ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
   ];
-}
-
-/** What keeping them costs a phone, bytes before compression. */
-export async function measureKeptFiles(folder: string): Promise<number> {
-  const files = await listKeptFiles(folder);
-  const sizes = await Promise.all(files.map(async ({ url }) => (await stat(folder + url)).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Builds the service worker beside the client, with the list of the files that it keeps. */

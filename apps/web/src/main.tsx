@@ -3,7 +3,7 @@ import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';
 import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
-import { shell } from './shared/environment/shell.ts';
+import { isBundled, shell } from './shared/environment/shell.ts';
 import { openOwnWindow } from './shared/environment/own-window.ts';
 import { isInHand } from './shared/installed/in-hand.ts';
 import { openShortcuts } from './shared/shortcuts/shortcuts.ts';
@@ -38,10 +38,11 @@ startLocale()
   )
   .then(() => Promise.all([openOwnWindow(), openShortcuts()]))
   .then(keepInstalled)
+  .then(() => shell.phone?.followLinks((address) => window.location.assign(address)))
   .catch((error: unknown) => logWarning('the start did not come to its end', error));
 
-/** The desktop app's window brings its files with it. */
+/** The apps for computers and phones bring their files with them. */
 async function keepInstalled(): Promise<void> {
-  if (import.meta.env.PROD && shell.desktop === null && isInHand())
+  if (import.meta.env.PROD && !isBundled() && isInHand())
     (await import('./shared/installed/keep-worker.ts')).startServiceWorker();
 }

@@ -7,6 +7,8 @@ export const PLATFORMS = [
   'Tauri',
   'Tauri-Mac',
   'Tauri-Windows',
+  'Capacitor-Android',
+  'Capacitor-iOS',
 ] as const;
 export const platform = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof platform>;
@@ -34,6 +36,9 @@ export type EnvironmentInfo = z.infer<typeof environmentInfo>;
  * has them: they let a page read answers, and prove nothing about who asks.
  */
 export const DESKTOP_ORIGINS: readonly string[] = ['tauri://localhost', 'http://tauri.localhost'];
+
+/** The same of the phone's app (Android, iOS). */
+export const PHONE_ORIGINS: readonly string[] = ['https://localhost', 'capacitor://localhost'];
 
 /** Headers that go with every request, as they are spelled on the wire. */
 export const REQUEST_HEADERS = {

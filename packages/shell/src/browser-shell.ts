@@ -39,6 +39,7 @@ export function browserShell(
     platform,
     server: '',
     desktop: null,
+    phone: null,
     sound: null,
     overlay: browserOverlay(pictureInPicture),
     shortcuts: null,

@@ -18,4 +18,5 @@ export type {
   ScreenState,
   SharedScreen,
 } from './screen.ts';
+export { findPhoneBridge, PHONE_CALLS, phoneShell } from './phone-shell.ts';
 export type { Shell } from './shell.ts';

@@ -3,6 +3,7 @@ import type { DesktopSound } from './desktop-sound.ts';
 import type { Shortcuts } from './desktop-shortcuts.ts';
 import type { DesktopWindow } from './desktop-window.ts';
 import type { Overlay } from './overlay.ts';
+import type { PhoneDevice } from './phone-shell.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
 /** The client's interface to its surroundings, with one implementation for each kind: the browser is the first. */
@@ -13,6 +14,8 @@ export interface Shell {
   readonly server: string | null;
   /** The window of the desktop app; null in a browser. */
   readonly desktop: DesktopWindow | null;
+  /** The phone that the native app runs on; null in a browser and on a computer. */
+  readonly phone: PhoneDevice | null;
   /** The sound that the shell hears itself; null where only the page's own engine can hear. */
   readonly sound: DesktopSound | null;
   /** The small window over the meeting; null where there can be none. */

@@ -1,15 +1,15 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { shell } from '../shared/environment/shell.ts';
+import { isBundled, shell } from '../shared/environment/shell.ts';
 
 const UnsupportedPage = lazy(() => import('../features/update/unsupported-page.tsx'));
 const UpdateNotice = lazy(() => import('../features/update/update-notice.tsx'));
 
 export const Route = createRootRoute({
-  // The desktop app has a desk and no shop window, and before its server is chosen nothing but that choice.
+  // The apps for computers and phones have a desk and no shop window, and before its server is chosen nothing but that choice.
   beforeLoad: ({ location: { pathname } }) => {
     if (shell.server === null && pathname !== '/connect') throw redirect({ to: '/connect' });
-    if (shell.desktop !== null && pathname === '/') throw redirect({ to: '/JDV2' });
+    if (isBundled() && pathname === '/') throw redirect({ to: '/JDV2' });
   },
   component: Root,
 });

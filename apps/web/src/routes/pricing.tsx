@@ -3,6 +3,7 @@ import { Announcements } from '../features/announcements/announcements.tsx';
 import { PlansOverlay } from '../features/pricing/plans-overlay.tsx';
 import { PricingPage } from '../features/pricing/pricing-page.tsx';
 import { WithQueries } from '../shared/api/with-queries.tsx';
+import { sellsHere } from '../shared/environment/shell.ts';
 import { AppFrame } from '../shared/frame/app-frame.tsx';
 import { OpenFrame } from '../shared/frame/reading-page.tsx';
 import { useLogin } from '../shared/login/browser-login.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/pricing')({
     ...(typeof buy === 'string' && { buy }),
   }),
   beforeLoad: ({ search: { order } }) => {
+    if (!sellsHere()) throw redirect({ to: '/JDV2' });
     if (order !== undefined) throw redirect({ to: '/settings/orders', search: { order } });
   },
   component: PricingRoute,

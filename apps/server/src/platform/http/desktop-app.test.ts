@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { calls, DESKTOP_ORIGINS, LIVE_PATH } from '@cuecard/contract';
+import { calls, DESKTOP_ORIGINS, LIVE_PATH, PHONE_ORIGINS } from '@cuecard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -33,11 +33,14 @@ async function openSocketFrom(origin: string): Promise<'open' | 'refused'> {
 }
 
 describe('[PLAT-99] the desktop app, whose page comes from no server', () => {
-  it.each(DESKTOP_ORIGINS)('reads answers and opens sockets from %s', async (origin) => {
-    const { token } = await server.addUser();
-    expect(await askFrom(origin, token)).toEqual({ status: 200, mayRead: origin });
-    expect(await openSocketFrom(origin)).toBe('open');
-  });
+  it.each([...DESKTOP_ORIGINS, ...PHONE_ORIGINS])(
+    'reads answers and opens sockets from %s',
+    async (origin) => {
+      const { token } = await server.addUser();
+      expect(await askFrom(origin, token)).toEqual({ status: 200, mayRead: origin });
+      expect(await openSocketFrom(origin)).toBe('open');
+    },
+  );
 
   it('is asked beforehand by its engine, and gets its headers through', async () => {
     const answer = await server.app.inject({

@@ -1,4 +1,5 @@
-import { calls, type ActiveLogin } from '@cuecard/contract';
+import { calls, type ActiveLogin, type Platform } from '@cuecard/contract';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -44,6 +45,12 @@ export function ActiveLogins() {
   );
 }
 
+/** An app says itself what it is; of its engine nobody would recognise it. */
+const APPS: Partial<Record<Platform, MessageDescriptor>> = {
+  'Capacitor-Android': msg`Cuecard for Android`,
+  'Capacitor-iOS': msg`Cuecard for iOS`,
+};
+
 /** Ends every login but this one. */
 function EndOthers() {
   const queries = useQueryClient();
@@ -78,10 +85,13 @@ function LoginRow({ login }: { login: ActiveLogin }) {
     },
   });
   const { browser, system } = login;
+  const app = login.platform === null ? undefined : APPS[login.platform];
   const name =
-    browser === null || system === null
-      ? (browser ?? system ?? t`A device we do not recognise`)
-      : t`${browser} on ${system}`;
+    app !== undefined
+      ? t(app)
+      : browser === null || system === null
+        ? (browser ?? system ?? t`A device we do not recognise`)
+        : t`${browser} on ${system}`;
   const first = formatMoment(login.createdAt, i18n.locale);
   const { network } = login;
   const seen = formatMoment(login.seenAt, i18n.locale);

@@ -1,10 +1,6 @@
 import type { ExamQuestion } from '@cuecard/contract';
 import { useEffect, useRef } from 'react';
-
-/** Vibrates, on phones that can: the user feels it without looking. */
-export function vibrate(ms: number): void {
-  if ('vibrate' in navigator) navigator.vibrate(ms);
-}
+import { vibrate } from '../../shared/phone/vibrate.ts';
 
 /** A picture that has arrived, and an answer that is complete, are felt. */
 export function useFeltArrivals(question: ExamQuestion | null): void {

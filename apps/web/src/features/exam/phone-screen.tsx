@@ -14,7 +14,10 @@ import { QuestionTabs } from './question-tabs.tsx';
 import { StoppedNote } from './stopped-note.tsx';
 import { TakeoverRequest } from './takeover-request.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
-import { useFeltArrivals, vibrate } from './haptics.ts';
+import { useFeltArrivals } from './haptics.ts';
+import { useHold } from '../../shared/phone/use-hold.ts';
+import { useWakeLock } from '../../shared/phone/use-wake-lock.ts';
+import { vibrate } from '../../shared/phone/vibrate.ts';
 import { useExamRefusals } from './use-refusals.ts';
 
 interface PhoneScreenProps {
@@ -32,6 +35,8 @@ export function PhoneScreen({ onLeave, onEnded }: PhoneScreenProps) {
   const { questions, question, choose } = useCurrentQuestion();
   useExamRefusals();
   useFeltArrivals(question);
+  useHold();
+  useWakeLock(!isEnded);
   const isGone =
     link?.phase === 'stopped' &&
     link.reason === 'ticket-refused' &&

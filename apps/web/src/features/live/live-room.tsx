@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { AllQuestions } from './all-questions.tsx';
 import { Announcer } from './announcer.tsx';
 import { AnswerMenu, AnswerMenuButton } from './answer-menu.tsx';
@@ -16,7 +16,14 @@ import { EndAgain } from './overlay-note.tsx';
 import { useGlobalShortcuts } from './use-global-shortcuts.ts';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSelection } from './use-selection.ts';
+import { isInHand } from '../../shared/installed/in-hand.ts';
 import { useVertical } from '../../shared/look/use-vertical.ts';
+import { useHold, usePinchedText } from '../../shared/phone/use-hold.ts';
+import { useWakeLock } from '../../shared/phone/use-wake-lock.ts';
+import { useFeltAnswers } from './use-felt-answers.ts';
+
+const ThumbBar = lazy(() => import('./thumb-bar.tsx'));
+const HoldRows = lazy(() => import('../../shared/phone/hold-rows.tsx'));
 
 interface LiveRoomProps {
   header: ReactNode;
@@ -48,14 +55,21 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
   const isEndAsked = useGlobalShortcuts(selection);
   const isOver = useLive((live) => live.view.state === 'ended');
   const close = () => setSheet(null);
+  const [inHand] = useState(() => isInHand());
+  const room = useRef<HTMLElement>(null);
+  useHold();
+  usePinchedText(room);
+  useWakeLock(inHand && !isOver);
+  useFeltAnswers();
   return (
     <div
       className={styles.page}
       data-conversation={isOpen ? 'open' : 'last'}
+      data-in-hand={inHand || undefined}
       data-layout={isVertical ? 'vertical' : 'wide'}
     >
       {header}
-      <main className={styles.main}>
+      <main className={styles.main} ref={room}>
         <Conversation
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
@@ -72,6 +86,11 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
         {sheet === 'answers' && !isOver && (
           <SideSheet title={t`Answers`} onClose={close}>
             <AnswerMenu isVertical={isVertical} onVertical={setVertical} />
+            {inHand && (
+              <Suspense>
+                <HoldRows />
+              </Suspense>
+            )}
           </SideSheet>
         )}
         {sheet === 'questions' && (
@@ -85,6 +104,13 @@ export function LiveRoom({ header, state, renderNotices, words, over }: LiveRoom
           </SideSheet>
         )}
       </main>
+      {inHand && !isOver && (
+        <aside className={styles.thumb} aria-label={t`Controls`} data-foot>
+          <Suspense>
+            <ThumbBar selection={selection} />
+          </Suspense>
+        </aside>
+      )}
       <AskBar box={asking} words={words} over={selection.key === '' ? null : over}>
         {!isOver && (
           <AnswerMenuButton

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useCaptureClaim, useListening } from '../../shared/capture/use-capture.ts';
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
+import { shell } from '../../shared/environment/shell.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { readInterviewProfile } from '../../shared/resume/profile-of-interview.ts';
 import { openSessionConnection } from '../../shared/realtime/open-session-connection.ts';
@@ -47,6 +48,19 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   );
 }
 
+/** A phone's system is told that this page hears, and shows it, for as long as the interview is active. */
+function useSaidHearing(): void {
+  const { t } = useLingui();
+  const isActive = useLive(({ view }) => view.state === 'active');
+  const words = t`Listening to your interview`;
+  useEffect(() => {
+    const { phone } = shell;
+    if (phone === null || !isActive) return undefined;
+    phone.listen(true, words);
+    return () => phone.listen(false, '');
+  }, [isActive, words]);
+}
+
 function createLive(interviewId: string): Live {
   const store = new LiveStore(undefined, keepDoubtful(interviewId));
   const openConnection = () =>
@@ -66,6 +80,7 @@ function createLive(interviewId: string): Live {
 }
 
 function LiveParts({ interviewId }: { interviewId: string }) {
+  useSaidHearing();
   const { t } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);

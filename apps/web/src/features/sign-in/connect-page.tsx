@@ -19,13 +19,13 @@ async function connect(typed: string): Promise<Fault | null> {
     const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
     return protocol === 'http:' && !isNear ? 'in-clear' : 'silent';
   }
-  const refusal = await shell.desktop?.chooseServer(origin);
+  const refusal = await (shell.phone ?? shell.desktop)?.chooseServer(origin);
   if (refusal === 'address-in-clear') return 'in-clear';
   if (refusal === 'address-unreadable') return 'unreadable';
   return refusal === null ? null : 'not-kept';
 }
 
-/** The desktop app's first question: which server its account is on. */
+/** The first question of the apps for computers and phones: which server its account is on. */
 export function ConnectPage() {
   const { t } = useLingui();
   usePageTitle(t`Connect to a server`);

@@ -1,7 +1,9 @@
 import {
   browserShell,
   desktopShell,
+  findPhoneBridge,
   ownBrowser,
+  phoneShell,
   readDesktopStart,
   type Shell,
 } from '@cuecard/shell';
@@ -11,6 +13,14 @@ function openShell(): Shell {
   const browser = browserShell({ ...ownBrowser(), report: logWarning });
   // Home is built where there is no page.
   const start = typeof document === 'undefined' ? null : readDesktopStart(document);
+  const bridge = findPhoneBridge(globalThis);
+  if (bridge !== null)
+    return phoneShell(browser, {
+      bridge,
+      storage: () => localStorage,
+      restart: () => window.location.assign('/'),
+      report: logWarning,
+    });
   if (start === null) return browser;
   return desktopShell(browser, {
     start,
@@ -20,8 +30,14 @@ function openShell(): Shell {
   });
 }
 
-/** The shell around this client: a browser, or the desktop app. */
+/** The shell around this client: a browser, the desktop app, or the phone's. */
 export const shell = openShell();
 
 /** The whole address of a path of our server: the path itself where the page came from that server. */
 export const serverUrl = (path: string): string => `${shell.server ?? ''}${path}`;
+
+/** Whether this client brings its files itself, and belongs to no server until one is chosen. */
+export const isBundled = (): boolean => shell.desktop !== null || shell.phone !== null;
+
+/** Apple takes no app that shows another way to pay than its own (App Review 3.1.1); what is bought elsewhere works. */
+export const sellsHere = (): boolean => shell.phone?.system !== 'ios';

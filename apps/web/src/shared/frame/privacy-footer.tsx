@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import styles from './app-frame.module.css';
+import { sellsHere } from '../environment/shell.ts';
 import { ABOUT_PAGE, DOWNLOAD_PAGE, POLICY_PAGE, PRICING_PAGE, TERMS_PAGE } from './pages.ts';
 
 /** Says on every page what happens to the user's words and sound, and leads to what else there is to say. */
@@ -24,9 +25,11 @@ export function PrivacyFooter() {
         <Link to={TERMS_PAGE}>
           <Trans>Terms of use</Trans>
         </Link>
-        <Link to={PRICING_PAGE}>
-          <Trans>Pricing</Trans>
-        </Link>
+        {sellsHere() && (
+          <Link to={PRICING_PAGE}>
+            <Trans>Pricing</Trans>
+          </Link>
+        )}
         <Link to={DOWNLOAD_PAGE}>
           <Trans>Desktop app</Trans>
         </Link>

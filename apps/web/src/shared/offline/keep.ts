@@ -11,6 +11,8 @@ let kept: Promise<void> | null = null;
  * as it lives. Resolves also where the browser keeps nothing.
  */
 export function keepForOffline(): Promise<void> {
+  // Private windows of some browsers keep nothing.
+  if (!('indexedDB' in globalThis)) return Promise.resolve();
   kept ??= restoreAndKeep();
   return kept;
 }

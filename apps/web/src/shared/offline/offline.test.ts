@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const store = await openPhoneStore();
-  for (const name of ['reads', 'changes', 'shared'] as const) await store.clear(name);
+  for (const name of ['reads', 'changes'] as const) await store.clear(name);
   keptChanges.setState(() => []);
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -11,20 +11,9 @@ export interface KeptRead {
   readonly at: number;
 }
 
-/** A file or words that another app shared, until its user says what they are. */
-export interface SharedThing {
-  readonly id: 'latest';
-  readonly at: number;
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly files: readonly File[];
-}
-
 interface Schema extends DBSchema {
   reads: { key: string; value: KeptRead };
   changes: { key: string; value: KeptChange };
-  shared: { key: string; value: SharedThing };
 }
 
 export type PhoneStore = IDBPDatabase<Schema>;
@@ -37,7 +26,6 @@ export function openPhoneStore(): Promise<PhoneStore> {
     upgrade(fresh) {
       fresh.createObjectStore('reads', { keyPath: 'hash' });
       fresh.createObjectStore('changes', { keyPath: 'id' });
-      fresh.createObjectStore('shared', { keyPath: 'id' });
     },
     terminated: () => {
       opened = null;

@@ -1,8 +1,14 @@
 import { readPairingCode } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { shell } from '../environment/shell.ts';
+import { isInHand } from '../installed/in-hand.ts';
+import { readCodeOfLink } from './code-of-link.ts';
 import styles from './pairing.module.css';
+
+/** Loaded on demand, with the library that reads codes. */
+const ScanCode = lazy(() => import('./scan-code.tsx'));
 
 /** The form for the code that the computer shows. */
 export function CodeForm(props: {
@@ -15,6 +21,7 @@ export function CodeForm(props: {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const [isScanning, setScanning] = useState(false);
   const problemId = useId();
   const problem = isWrong ? (
     <Trans>A code has eight letters and digits, as on the computer.</Trans>
@@ -26,6 +33,17 @@ export function CodeForm(props: {
     setWrong(code === null);
     if (code !== null) props.onCode(code);
   };
+  const scan = async () => {
+    if (shell.phone === null) return setScanning(true);
+    const scanned = readCodeOfLink((await shell.phone.scanCode()) ?? '');
+    if (scanned !== null) props.onCode(scanned);
+  };
+  if (isScanning)
+    return (
+      <Suspense>
+        <ScanCode onCode={props.onCode} onClose={() => setScanning(false)} />
+      </Suspense>
+    );
   return (
     <form
       className={styles.entry}
@@ -56,6 +74,11 @@ export function CodeForm(props: {
       <Button type="submit" size="md" loading={props.isSending}>
         {props.action ?? <Trans>Follow</Trans>}
       </Button>
+      {isInHand() && (
+        <Button variant="default" size="md" onClick={() => void scan()}>
+          <Trans>Scan the code</Trans>
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { pairingId, pairingPurpose } from '@cuecard/contract';
 import { z } from 'zod';
+import { isInHand } from '../installed/in-hand.ts';
 import { safeStorage } from '../safe-storage.ts';
 
 /** The data with which a joined device comes back after a reload. */
@@ -10,8 +11,11 @@ const keptPairing = z.object({
 });
 export type KeptPairing = z.infer<typeof keptPairing>;
 
-/** Session storage: the pairing lives as long as the tab. */
-const storage = safeStorage(() => sessionStorage);
+/**
+ * On a computer the pairing lives as long as the tab. A phone closes an app that sleeps: there it is kept, until it is
+ * left or has ended, so that the app joins again by itself.
+ */
+const storage = safeStorage(() => (isInHand() ? localStorage : sessionStorage));
 /** Each address has its own: a second window may go from one interview to another. */
 const key = (page: string = window.location.pathname) => `pairing ${page}`;
 

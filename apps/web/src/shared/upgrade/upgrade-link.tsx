@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { sellsHere } from '../environment/shell.ts';
 import { PRICING_PAGE } from '../frame/pages.ts';
 import { LinkButton } from '../link-button.tsx';
 import { plansDialog } from './plans-dialog.ts';
@@ -19,6 +20,7 @@ function openOver(event: MouseEvent): void {
 
 /** The way to the plans, in a line of text: a dialog over the page, or the page of the plans. */
 export function UpgradeLink({ children, keepsPage = false }: UpgradeProps) {
+  if (!sellsHere()) return null;
   return (
     <Link to={PRICING_PAGE} onClick={openOver} {...(keepsPage && { target: '_blank' })}>
       {children ?? <Trans>Upgrade plan</Trans>}
@@ -33,6 +35,7 @@ export function UpgradeButton({
   variant = 'default',
   size = 'sm',
 }: UpgradeProps & Pick<ButtonProps, 'variant' | 'size'>) {
+  if (!sellsHere()) return null;
   return (
     <LinkButton
       to={PRICING_PAGE}

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PHONE_CALLS } from '@cuecard/shell';
+import { describe, expect, it } from 'vitest';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const read = (file: string): Promise<string> => readFile(path.join(here, file), 'utf8');
+
+/** What the command makes from the list of plugins, and overwrites each time. */
+const GENERATED = [
+  'android/capacitor.settings.gradle',
+  'android/app/capacitor.build.gradle',
+  'ios/App/CapApp-SPM/Package.swift',
+];
+
+/** Each permission with what needs it; none is asked for without a need. */
+const PERMISSIONS: Record<string, string> = {
+  INTERNET: 'calls of the server',
+  RECORD_AUDIO: 'getUserMedia in an interview that the phone hears alone',
+  MODIFY_AUDIO_SETTINGS: 'getUserMedia, which the WebView gives only with it',
+  CAMERA: 'Scan of a code, photos of an exam',
+  VIBRATE: 'Haptics.vibrate',
+  FOREGROUND_SERVICE: 'Listening.start',
+  FOREGROUND_SERVICE_MICROPHONE: 'Listening.start',
+  POST_NOTIFICATIONS: 'Listening.start, whose notice stands in the status bar',
+};
+
+/** The native sources of a plugin: our own, or those of its package. */
+async function readSources(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const sources = names.filter((name) => /\.(?:java|kt)$/.test(name));
+  return (await Promise.all(sources.map((name) => readFile(path.join(folder, name), 'utf8')))).join(
+    '\n',
+  );
+}
+
+async function readAllPlugins(): Promise<string> {
+  const { dependencies } = JSON.parse(await read('package.json')) as {
+    dependencies: Record<string, string>;
+  };
+  const packages = Object.keys(dependencies).filter(
+    (name) => name.startsWith('@capacitor') && !/\/(?:core|android|ios)$/.test(name),
+  );
+  const folders = packages.map((name) =>
+    path.join(
+      path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
+      'android/src/main',
+    ),
+  );
+  const own = path.join(here, 'android/app/src/main/java');
+  return (await Promise.all([own, ...folders].map(readSources))).join('\n');
+}
+
+describe('the native projects', () => {
+  it('[PHONE-19] are as the command makes them from the plugins that are installed', async () => {
+    // As deep as the real folder: the command writes paths from it to the packages.
+    const parent = path.join(root, '.cache');
+    await mkdir(parent, { recursive: true });
+    const copy = await mkdtemp(path.join(parent, 'phone-'));
+    try {
+      const isSource = (file: string) => !/node_modules|[/\\](?:public|build)$/.test(file);
+      await cp(here, copy, { recursive: true, filter: isSource });
+      await mkdir(path.join(copy, 'www'));
+      await writeFile(path.join(copy, 'www/index.html'), '<!doctype html><title>Cuecard</title>');
+      const config = JSON.parse(await read('capacitor.config.json')) as object;
+      const changed = JSON.stringify({ ...config, webDir: 'www' });
+      await writeFile(path.join(copy, 'capacitor.config.json'), changed);
+      const command = createRequire(import.meta.url).resolve('@capacitor/cli/bin/capacitor');
+      await promisify(execFile)(process.execPath, [command, 'sync'], {
+        cwd: copy,
+        env: { ...process.env, CI: 'true', CAPACITOR_TELEMETRY: 'off' },
+      });
+      for (const file of GENERATED)
+        expect([file, await readFile(path.join(copy, file), 'utf8')]).toEqual([
+          file,
+          await read(file),
+        ]);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  });
+
+  it('[PHONE-19] have each plugin and method that the page calls', async () => {
+    const sources = await readAllPlugins();
+    for (const [plugin, method] of Object.values(PHONE_CALLS)) {
+      expect(sources).toContain(`@CapacitorPlugin(name = "${plugin}")`);
+      expect(sources).toMatch(
+        new RegExp(`(?:void|fun) ${method}\\(\\w*:? ?(?:final )?\\w*(?:PluginCall)?`),
+      );
+    }
+  });
+
+  it('[PHONE-20] ask Android for what the code uses and for nothing else', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    const asked = [
+      ...manifest.matchAll(/uses-permission android:name="android\.permission\.(\w+)"/g),
+    ];
+    expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(Object.keys(PERMISSIONS)));
+    expect(asked).toHaveLength(Object.keys(PERMISSIONS).length);
+    expect(manifest).toMatch(
+      /android:name="\.ListeningService"\s+android:exported="false"\s+android:foregroundServiceType="microphone"/,
+    );
+    expect(manifest).toContain('android:allowBackup="false"');
+    expect(manifest).toContain('<data android:scheme="cuecard" />');
+  });
+
+  it('[PHONE-20] tell iOS in three languages why, and claim no background that is not used', async () => {
+    const plist = await read('ios/App/App/Info.plist');
+    const project = await read('ios/App/App.xcodeproj/project.pbxproj');
+    const reasons = ['NSMicrophoneUsageDescription', 'NSCameraUsageDescription'];
+    expect(new Set(plist.match(/NS\w+UsageDescription/g))).toEqual(new Set(reasons));
+    expect(plist).toContain('<string>cuecard</string>');
+    expect(plist).not.toContain('UIBackgroundModes');
+    for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
+      const strings = await read(`ios/App/App/${language}.lproj/InfoPlist.strings`);
+      for (const reason of reasons) expect(strings).toMatch(new RegExp(`^${reason} = ".+";$`, 'm'));
+      expect(project).toContain(`${language}.lproj/InfoPlist.strings`);
+    }
+  });
+
+  it('[PHONE-20] name their notice in three languages on Android', async () => {
+    for (const folder of ['values', 'values-zh-rCN', 'values-zh-rTW'])
+      expect(await read(`android/app/src/main/res/${folder}/listening.xml`)).toMatch(
+        /<string name="listening">.+<\/string>/,
+      );
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { browserShell } from './browser-shell.ts';
+import { findPhoneBridge, phoneShell, type PhoneBridge } from './phone-shell.ts';
+
+const browser = browserShell({
+  navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0', maxTouchPoints: 5 },
+  storage: () => localStorage,
+});
+
+function openPhone(system: 'android' | 'ios', answers: Record<string, unknown> = {}) {
+  const kept = new Map<string, string>();
+  const called: [string, object | undefined][] = [];
+  let restarts = 0;
+  let hear: (data: unknown) => void = () => {};
+  const bridge: PhoneBridge = {
+    addListener: (_plugin, _event, listener) => {
+      hear = listener;
+    },
+    isNativePlatform: () => true,
+    getPlatform: () => system,
+    nativePromise: async (plugin, method, options) => {
+      called.push([`${plugin}.${method}`, options]);
+      const answer = answers[`${plugin}.${method}`];
+      if (answer instanceof Error) throw answer;
+      return answer ?? {};
+    },
+  };
+  const open = () =>
+    phoneShell(browser, {
+      bridge,
+      storage: () => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+      }),
+      restart: () => {
+        restarts += 1;
+      },
+    });
+  return { open, called, restarts: () => restarts, link: (url: string) => hear({ url }) };
+}
+
+describe('the native app', () => {
+  it('[PHONE-16] says what it is, and the version of its package', async () => {
+    const facts = { 'App.getInfo': { version: '3.1.0' } };
+    const android = openPhone('android', facts).open();
+    expect(android.platform).toBe('Capacitor-Android');
+    expect(await android.environment()).toMatchObject({
+      isPackage: true,
+      platform: 'Capacitor-Android',
+      appVersion: '3.1.0',
+    });
+    expect(openPhone('ios').open().platform).toBe('Capacitor-iOS');
+  });
+
+  it('[PHONE-17] asks for its server once, and takes none in clear but its own', async () => {
+    const phone = openPhone('android');
+    const first = phone.open();
+    expect(first.server).toBeNull();
+    expect(await first.phone?.chooseServer('http://cuecard.example.com')).toBe('address-in-clear');
+    expect(phone.open().server).toBeNull();
+    expect(await first.phone?.chooseServer('https://cuecard.example.com')).toBeNull();
+    expect(phone.restarts()).toBe(1);
+    expect(phone.open().server).toBe('https://cuecard.example.com');
+  });
+
+  it('[PHONE-16] does what the page asks by its plugins, and never fails for what it cannot', async () => {
+    const phone = openPhone('android', {
+      'CapacitorBarcodeScanner.scanBarcode': { ScanResult: 'https://x/follow#K7QM29XR' },
+      'Haptics.vibrate': new Error('no motor'),
+    });
+    const device = phone.open().phone;
+    device?.vibrate(20);
+    device?.keepAwake(true);
+    device?.listen(true, 'Listening');
+    device?.listen(false, '');
+    expect(await device?.scanCode()).toBe('https://x/follow#K7QM29XR');
+    expect(phone.called.map(([name]) => name)).toEqual([
+      'Haptics.vibrate',
+      'KeepAwake.keepAwake',
+      'Listening.start',
+      'Listening.stop',
+      'CapacitorBarcodeScanner.scanBarcode',
+    ]);
+  });
+
+  it('[PHONE-18] opens the pages of its links, and nothing else', async () => {
+    const phone = openPhone('ios', { 'App.getLaunchUrl': { url: 'cuecard://follow#K7QM29XR' } });
+    const opened: string[] = [];
+    phone.open().phone?.followLinks((address) => opened.push(address));
+    await Promise.resolve();
+    phone.link('cuecard://exam/phone');
+    for (const url of ['cuecard://pricing', 'https://example.com/follow', 'cuecard://follow#<a>'])
+      phone.link(url);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(opened.toSorted()).toEqual(['/exam/phone', '/follow#K7QM29XR']);
+  });
+
+  it('[PHONE-16] is found by its bridge alone', () => {
+    expect(findPhoneBridge({})).toBeNull();
+    const web = { isNativePlatform: () => false, getPlatform: () => 'web' };
+    expect(findPhoneBridge({ Capacitor: web })).toBeNull();
+  });
+});

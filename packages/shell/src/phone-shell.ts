@@ -1,0 +1,135 @@
+import type { EnvironmentInfo } from '@cuecard/contract';
+import type { Shell } from './shell.ts';
+
+/** Capacitor's bridge, as its native side puts it into the page before anything of the page runs. */
+export interface PhoneBridge {
+  isNativePlatform(): boolean;
+  getPlatform(): string;
+  nativePromise(plugin: string, method: string, options?: object): Promise<unknown>;
+  addListener(plugin: string, event: string, listener: (data: unknown) => void): unknown;
+}
+
+/** Everything that the page asks of the phone; a test holds manifests and permissions against it. */
+export const PHONE_CALLS = {
+  vibrate: ['Haptics', 'vibrate'],
+  stayAwake: ['KeepAwake', 'keepAwake'],
+  maySleep: ['KeepAwake', 'allowSleep'],
+  scan: ['CapacitorBarcodeScanner', 'scanBarcode'],
+  listen: ['Listening', 'start'],
+  listenNoMore: ['Listening', 'stop'],
+  about: ['App', 'getInfo'],
+  launchLink: ['App', 'getLaunchUrl'],
+} as const;
+
+/** The phone around the bundled page. None of its calls rejects: what the phone cannot do is logged. */
+export interface PhoneDevice {
+  readonly system: 'android' | 'ios';
+  vibrate(ms: number): void;
+  keepAwake(isLive: boolean): void;
+  /**
+   * Says to Android that the page hears, also with its screen locked; `text` stands in the status bar. On iOS nothing
+   * of the kind is built: there hearing ends with the screen.
+   */
+  listen(isHearing: boolean, text: string): void;
+  /** The text of a QR code; null: none was scanned, or the camera is not allowed. */
+  scanCode(): Promise<string | null>;
+  /** Opens pages by links such as `cuecard://follow#CODE`: the one that began the app, and those that come later. */
+  followLinks(open: (address: string) => void): void;
+  /** Keeps the server's origin and begins anew with it. */
+  chooseServer(origin: string): Promise<'address-in-clear' | null>;
+}
+
+export interface PhoneSurroundings {
+  readonly bridge: PhoneBridge;
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly restart: () => void;
+  readonly report?: (what: string, error: unknown) => void;
+}
+
+const SERVER_KEY = 'phone server';
+/** Of the barcode scanner: QR codes alone, by the camera at the back. */
+const QR_CODE = { hint: 0, cameraDirection: 1, scanOrientation: 3 } as const;
+
+/** The bridge of the native app around this page; null in a browser. */
+export function findPhoneBridge(surroundings: object): PhoneBridge | null {
+  const { Capacitor: bridge } = surroundings as { Capacitor?: PhoneBridge };
+  return bridge?.isNativePlatform() === true ? bridge : null;
+}
+
+/** The native app around the page: `browser` does what the window's own engine can do. */
+export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): Shell {
+  const { bridge, storage, restart, report } = surroundings;
+  const system = bridge.getPlatform() === 'ios' ? 'ios' : 'android';
+  const platform = system === 'ios' ? 'Capacitor-iOS' : 'Capacitor-Android';
+  const call = (name: keyof typeof PHONE_CALLS, options: object = {}): Promise<unknown> => {
+    const [plugin, method] = PHONE_CALLS[name];
+    return bridge.nativePromise(plugin, method, options).catch((error: unknown) => {
+      report?.(`the phone did not do ${name}`, error);
+      return null;
+    });
+  };
+  const phone: PhoneDevice = {
+    system,
+    vibrate: (ms) => void call('vibrate', { duration: ms }),
+    keepAwake: (isLive) => void call(isLive ? 'stayAwake' : 'maySleep'),
+    listen(isHearing, text) {
+      if (system === 'ios') return;
+      void (isHearing ? call('listen', { text }) : call('listenNoMore'));
+    },
+    async scanCode() {
+      const { ScanResult: text } = ((await call('scan', QR_CODE)) ?? {}) as {
+        ScanResult?: unknown;
+      };
+      return typeof text === 'string' && text !== '' ? text : null;
+    },
+    followLinks(open) {
+      const follow = (data: unknown) => {
+        const address = readLink(data);
+        if (address !== null) open(address);
+      };
+      bridge.addListener('App', 'appUrlOpen', follow);
+      void call('launchLink').then(follow);
+    },
+    async chooseServer(origin) {
+      const { protocol, hostname } = new URL(origin);
+      if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname))
+        return 'address-in-clear';
+      storage().setItem(SERVER_KEY, origin);
+      restart();
+      return null;
+    },
+  };
+  return {
+    ...browser,
+    platform,
+    server: readServer(storage),
+    phone,
+    async environment(): Promise<EnvironmentInfo> {
+      const facts = await browser.environment();
+      const { version } = ((await call('about')) ?? {}) as { version?: unknown };
+      return {
+        ...facts,
+        isPackage: true,
+        platform,
+        appVersion: typeof version === 'string' ? version : facts.appVersion,
+      };
+    },
+  };
+}
+
+/** The pages that a link may open, and the code behind `#`; whatever else it says is passed over. */
+const LINK = /^cuecard:\/\/(follow|exam\/phone)\/?(#[A-Za-z0-9-]{1,20})?$/;
+
+function readLink(data: unknown): string | null {
+  const { url } = (data ?? {}) as { url?: unknown };
+  const found = typeof url === 'string' ? LINK.exec(url) : null;
+  return found === null ? null : `/${found[1]}${found[2] ?? ''}`;
+}
+
+function readServer(storage: PhoneSurroundings['storage']): string | null {
+  try {
+    return storage().getItem(SERVER_KEY);
+  } catch {
+    return null;
+  }
+}
