@@ -12,18 +12,18 @@ type MakeFault = (cluster: DatabaseCluster, run: FaultRun) => Promise<void>;
 /** PostgreSQL of the primary is killed with -9. */
 const kill: MakeFault = async (cluster, { fault }) => {
   const primary = await cluster.do('primary');
-  await fault(() => void cluster.do('kill', primary), { kind: 'killed' });
+  await fault(async () => void (await cluster.do('kill', primary)), { kind: 'killed' });
 };
 
-/** Before maintenance: the primary is handed over in order. */
+/** Before maintenance: the primary is handed over in order. Its end counts as the fault's beginning. */
 const switchover: MakeFault = async (cluster, { fault }) => {
+  const before = await cluster.do('primary');
   let switching: Promise<unknown> = Promise.resolve();
-  await fault(
-    () => {
-      switching = cluster.do('switchover');
-    },
-    { kind: 'switched over' },
-  );
+  const make = async (): Promise<void> => {
+    switching = cluster.do('switchover');
+    while ((await cluster.do('primary').catch(() => '')) === before) await sleep(50);
+  };
+  await fault(make, { kind: 'switched over' });
   await switching;
 };
 
@@ -80,7 +80,12 @@ export async function makeFaults(
   for (const [index, name] of names.entries()) {
     progress(`${name}, ${index + 1} of ${names.length}`);
     await FAULTS[name](cluster, run);
-    await cluster.do('await');
+    const isWhole = await cluster.do('await').then(
+      () => true,
+      () => false,
+    );
+    // Whoever was not heard again is told of in the end.
+    if (!isWhole) return progress('  the cluster did not get whole');
     await sleep(STEADY_MS);
   }
 }
