@@ -32,6 +32,7 @@ async function runRobustnessBench({
     )) {
       const bad = await Promise.all(recordings.map((each) => spoil(each, effect, recordings)));
       const measured = await measureAll(models, bad, progress, effect.name);
+      progress(`${effect.name}: ${JSON.stringify(measured)}`);
       effects[effect.name] = {
         ...measured,
         addedWer: Math.round((measured.werWithTerms - clean.werWithTerms) * 1000) / 1000,
