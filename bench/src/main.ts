@@ -15,6 +15,7 @@ import { loadBench } from './load/load-bench.ts';
 import { describeMachine } from './machine.ts';
 import { injectionBench } from './injection/injection-bench.ts';
 import { picturesBench } from './pictures/pictures-bench.ts';
+import { practiceBench } from './practice/practice-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   latencyBench,
   loadBench,
   picturesBench,
+  practiceBench,
   questionsBench,
   resumeBench,
   retrievalBench,

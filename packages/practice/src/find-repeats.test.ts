@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRepeats } from './find-repeats.ts';
+import { EarlierWording } from './index.ts';
 
 describe('[PRAC-18] repeated wording', () => {
   const earlier = [
@@ -8,7 +8,9 @@ describe('[PRAC-18] repeated wording', () => {
     '我学会了在承诺日期之前先演练一次迁移。',
   ];
   const read = (text: string) =>
-    findRepeats(text, earlier).map(({ from, to, answer }) => [text.slice(from, to), answer]);
+    new EarlierWording(earlier)
+      .findIn(text)
+      .map(({ from, to, answer }) => [text.slice(from, to), answer]);
 
   it('is marked as far as it goes, whatever the marks between', () => {
     expect(read('So there I learned to rehearse a migration, before I promise anything.')).toEqual([
@@ -24,7 +26,8 @@ describe('[PRAC-18] repeated wording', () => {
 
   it('is none where only a few words are the same', () => {
     expect(read('I learned to cook before I promise.')).toEqual([]);
-    expect(findRepeats('I learned to rehearse a migration before I promise a date.', [])).toEqual(
+    const nothing = new EarlierWording();
+    expect(nothing.findIn('I learned to rehearse a migration before I promise a date.')).toEqual(
       [],
     );
   });

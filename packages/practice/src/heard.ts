@@ -1,4 +1,5 @@
 import type { Channel, QuestionKind, SpokenLanguage, TurnVoice } from '@cuecard/contract';
+import type { EarlierWording } from './find-repeats.ts';
 
 /** A turn as the log has it; times are ms of one clock that all turns of a session share. */
 export interface HeardTurn {
@@ -20,8 +21,8 @@ export interface HeardAnswer {
   readonly kind: QuestionKind;
   /** When the question had been asked, on the clock of the turns; null where it was not heard (typed). */
   readonly askedMs: number | null;
-  /** The texts of answers before this one, oldest first: wording that they have is marked. Default: none. */
-  readonly earlier?: readonly string[];
+  /** Answers before this one, oldest first: wording that they have is marked. Default: none. */
+  readonly earlier?: EarlierWording;
 }
 
 /** From and to, ms on the clock of the turns. */

@@ -1,6 +1,5 @@
 import { MEASURES_VERSION, type AnswerMeasures } from '@cuecard/contract';
 import { findHedges, findSpecifics } from './find-marks.ts';
-import { findRepeats } from './find-repeats.ts';
 import { joinTurnTexts, listVoice, type HeardAnswer, type HeardTurn } from './heard.ts';
 import { measureFillers } from './measure-fillers.ts';
 import { compareToBand, measurePace } from './measure-pace.ts';
@@ -18,7 +17,7 @@ export function measureAnswer(
   answer: HeardAnswer,
   others: readonly HeardTurn[] = [],
 ): AnswerMeasures {
-  const { turns, language, kind, askedMs, earlier = [] } = answer;
+  const { turns, language, kind, askedMs, earlier } = answer;
   const { startMs, endMs } = findSpan(turns);
   const text = joinTurnTexts(turns);
   const lengthMs = Math.max(0, Math.round(endMs - startMs));
@@ -34,7 +33,7 @@ export function measureAnswer(
     specifics: findSpecifics(text),
     hedges: findHedges(text),
     story: kind === 'story' ? findStoryParts(text) : null,
-    repeats: findRepeats(text, earlier),
+    repeats: earlier?.findIn(text) ?? [],
   };
 }
 

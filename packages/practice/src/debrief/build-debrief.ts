@@ -11,6 +11,7 @@ import {
   type QuestionKind,
   type SpokenLanguage,
 } from '@cuecard/contract';
+import { EarlierWording } from '../find-repeats.ts';
 import { joinTurnTexts, listVoice, mergeIntervals } from '../heard.ts';
 import { measureAnswer } from '../measure-answer.ts';
 import { measureSession } from '../measure-session.ts';
@@ -39,10 +40,10 @@ export function buildDebrief(state: InterviewLogState, readers: DebriefReaders):
   const turns = placeTurns(state.turns);
   const zeroMs = Math.min(...turns.map(({ startMs }) => startMs));
   const endMs = Math.max(...turns.map((turn) => turn.endMs));
-  const earlier: string[] = [];
+  const earlier = new EarlierWording();
   const questions = pairExchanges(state.questions, turns).map((exchange): DebriefQuestion => {
     const described = describe(state, exchange, readers, earlier);
-    if (described.answer !== null) earlier.push(described.answer.text);
+    if (described.answer !== null) earlier.add(described.answer.text);
     return rebase(described, zeroMs);
   });
   return {
@@ -86,7 +87,7 @@ function describe(
   state: InterviewLogState,
   exchange: Exchange,
   readers: DebriefReaders,
-  earlier: readonly string[],
+  earlier: EarlierWording,
 ): DebriefQuestion {
   const { question, asked } = exchange;
   const { questionId, number, turnId, heading } = question;
@@ -110,7 +111,7 @@ function describeAnswer(
   { question, asked, turns, others }: Exchange,
   kind: QuestionKind,
   { language, findClaims }: DebriefReaders,
-  earlier: readonly string[],
+  earlier: EarlierWording,
 ): DebriefAnswer | null {
   const [first, last] = [turns[0], turns.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -1,4 +1,4 @@
-import { findRepeats } from '../find-repeats.ts';
+import { EarlierWording } from '../find-repeats.ts';
 
 /** So much of a card's telling words in an answer, and it was said in one's own words. */
 const LEAST_PART = 0.5;
@@ -11,7 +11,7 @@ const WORD = /\p{Script=Han}{2}|[\p{L}\p{N}]{4,}/gu;
  * something. A card of a few words says nothing about that.
  */
 export function saysCard(answer: string, card: string): boolean {
-  if (findRepeats(answer, [card]).length > 0) return true;
+  if (new EarlierWording([card]).findIn(answer).length > 0) return true;
   const words = new Set(listWords(card));
   if (words.size < LEAST_WORDS) return false;
   const said = new Set(listWords(answer));

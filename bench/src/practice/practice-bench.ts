@@ -1,0 +1,140 @@
+import { MEASURES_VERSION } from '@cuecard/contract';
+import {
+  findFillers,
+  joinTurnTexts,
+  measureAnswer,
+  measureSession,
+  type HeardTurn,
+} from '@cuecard/practice';
+import { toTurnVoice } from '@cuecard/speech/voice';
+import { openNodeModels } from '@cuecard/speech/node';
+import type { Bench, BenchOptions } from '../bench.ts';
+import { replay, type TimedEvent } from '../speech/replay.ts';
+import { timeHour } from './hour-long.ts';
+import { SCRIPTS } from './scripts.ts';
+import { speakSession, type SpokenSession } from './spoken-session.ts';
+
+const BOUNDS = {
+  paceError: 0.05,
+  pauseError: 0.1,
+  latencyErrorMs: 150,
+  talkShareError: 0.03,
+  fillers: { recall: 0.85, false: 0.05 },
+} as const;
+
+const ENGINE = 'Moonshine tiny';
+
+/** Measures of answers against sessions made with known pace, pauses and fillers. */
+export const practiceBench: Bench = {
+  name: 'practice',
+  about:
+    'measures of answers: pace, pauses, latency, talk share and fillers of synthesised sessions',
+  defaultData: '',
+  defaultReplays: 1,
+  run: runPracticeBench,
+};
+
+type Models = Awaited<ReturnType<typeof openNodeModels>>;
+
+interface Figures {
+  readonly name: string;
+  readonly pace: { readonly true: number; readonly measured: number | null };
+  readonly paceError: number | null;
+  readonly pauses: { readonly true: number; readonly measured: number };
+  readonly pauseError: number;
+  readonly latencyErrorMs: number | null;
+  readonly talkShareError: number | null;
+  readonly fillers: { readonly true: number; readonly found: number };
+}
+
+async function runPracticeBench({ progress }: BenchOptions): Promise<Record<string, unknown>> {
+  const models = await openNodeModels();
+  try {
+    const sessions: Figures[] = [];
+    for (const script of SCRIPTS) {
+      const figures = await measure(speakSession(script), models);
+      progress(JSON.stringify(figures));
+      sessions.push(figures);
+    }
+    return { ...summarise(sessions), hourMs: timeHour(), sessions, bounds: BOUNDS };
+  } finally {
+    await models.close();
+  }
+}
+
+/** Plays a session in real time through voice activity, recogniser and turns, and measures what came of it. */
+async function measure(session: SpokenSession, models: Models): Promise<Figures> {
+  const { name, sound, truth } = session;
+  const recording = { id: name, sound, turns: [], text: null, terms: [], foreign: [] };
+  const { events } = await replay(recording, models);
+  const turns = listTurns(events);
+  const asked = turns.find(({ channel }) => channel === 'interviewer');
+  const answer = turns.filter(({ channel }) => channel === 'candidate');
+  const measures = measureAnswer({
+    turns: answer,
+    language: 'en',
+    kind: 'story',
+    askedMs: asked?.endMs ?? null,
+  });
+  const { talk } = measureSession(turns);
+  const { pace, pauses, latencyMs } = measures;
+  const pausedMs = sum(truth.pauses);
+  const heardMs = pauses.measured ? pauses.totalMs : 0;
+  const found = findFillers(joinTurnTexts(answer)).length;
+  return {
+    name,
+    pace: { true: round(truth.pace), measured: pace.measured ? pace.perMinute : null },
+    paceError: pace.measured ? round(Math.abs(pace.perMinute - truth.pace) / truth.pace) : null,
+    pauses: {
+      true: truth.pauses.length,
+      measured: pauses.measured ? pauses.count : 0,
+    },
+    // Without a pause in truth, each second of one that was measured counts whole.
+    pauseError: round(Math.abs(heardMs - pausedMs) / Math.max(pausedMs, 1000)),
+    latencyErrorMs: latencyMs === null ? null : Math.round(Math.abs(latencyMs - truth.latencyMs)),
+    talkShareError: talk.measured
+      ? round(Math.abs(talk.candidateShare - truth.candidateShare))
+      : null,
+    fillers: { true: truth.fillers, found },
+  };
+}
+
+/** The turns as the log would have them. */
+function listTurns(events: readonly TimedEvent[]): HeardTurn[] {
+  const turns = new Map<string, HeardTurn>();
+  for (const { event } of events) {
+    if (event.type !== 'final' && event.type !== 'amended') continue;
+    const { turnId, channel, text, startMs, endMs } = event;
+    turns.set(turnId, { channel, text, startMs, endMs, engine: ENGINE, voice: toTurnVoice(event) });
+  }
+  return [...turns.values()].sort((a, b) => a.startMs - b.startMs);
+}
+
+/** The worst session counts; of fillers all together. */
+function summarise(sessions: readonly Figures[]): Record<string, unknown> {
+  const worst = (values: readonly (number | null)[]): number | null =>
+    values.includes(null) ? null : Math.max(...values.map((value) => value ?? 0));
+  const made = sum(sessions.map(({ fillers }) => fillers.true));
+  const found = sum(sessions.map(({ fillers }) => fillers.found));
+  const right = sum(sessions.map(({ fillers }) => Math.min(fillers.true, fillers.found)));
+  return {
+    version: MEASURES_VERSION,
+    engine: ENGINE,
+    paceError: worst(sessions.map(({ paceError }) => paceError)),
+    pauseError: worst(sessions.map(({ pauseError }) => pauseError)),
+    latencyErrorMs: worst(sessions.map(({ latencyErrorMs }) => latencyErrorMs)),
+    talkShareError: worst(sessions.map(({ talkShareError }) => talkShareError)),
+    fillers: {
+      recall: round(right / made),
+      false: found === 0 ? 0 : round((found - right) / found),
+    },
+    // Of a practice session in the browser; not measured here.
+    quotesNotFound: null,
+    micOpenMs: null,
+    cutOff: null,
+    ownVoiceTurns: null,
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+const round = (value: number): number => Math.round(value * 1000) / 1000;
