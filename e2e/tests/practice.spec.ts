@@ -45,6 +45,9 @@ test('[PRAC-70] [PRAC-71] [PRAC-77] a whole practice in Chinese, typed and by ke
   await look('rate');
   await page.keyboard.press('2');
   await expect(page.getByText('Rated before you read on.')).toBeVisible();
+  await expect(page.getByText('Your words, tidied')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep these words' }).click();
+  await expect(page.getByText('Kept. Your card opens with this line.')).toBeVisible();
   await look('after');
   // Another take of the same question, then what is asked on it.
   await page.keyboard.press('Enter');

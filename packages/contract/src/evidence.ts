@@ -45,6 +45,8 @@ const preparedTitle = z.object({
 /** The user's own answer to it, word for word. */
 export const preparedCard = preparedTitle.extend({
   answer: z.string().max(LIMITS.answerCharacters),
+  /** How often it was said aloud in practice, and when last; left out where it never was. */
+  said: z.object({ times: z.number().int().positive(), lastAt: z.number().int() }).optional(),
 });
 export type PreparedCard = z.infer<typeof preparedCard>;
 

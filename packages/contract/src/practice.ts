@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
+import { answerMeasures } from './measures.ts';
 import { PREDICTED_KINDS, PREDICTION_LANGUAGES } from './prediction.ts';
 import { ANSWER_LENGTHS } from './setup.ts';
 
@@ -17,6 +18,8 @@ export const PRACTICE_LIMITS = {
   listed: 100,
   /** As long as anybody speaks: eight minutes at 180 words a minute fit. */
   answerCharacters: 10_000,
+  /** A first sentence that can be said at once. */
+  keptCharacters: 600,
   /** Stretches of voice in one answer. */
   intervals: 600,
   /** Takes of one question. */
@@ -109,6 +112,10 @@ export const practiceAttempt = newAttempt.extend({
   take: z.number().int().positive(),
   at: z.number().int(),
   rating: z.enum(SELF_RATINGS).nullable(),
+  /** Of the words and times alone; null where nothing was heard. */
+  measures: answerMeasures.nullable(),
+  /** Its first sentence, in pieces that together are what was said; null where there is none to keep. */
+  tidied: z.array(z.object({ text: z.string(), kept: z.boolean() })).nullable(),
 });
 export type PracticeAttempt = z.infer<typeof practiceAttempt>;
 

@@ -56,6 +56,8 @@ export const savedQuestion = z.object({
   /** Told from the question's script. */
   language: z.enum(SPOKEN_LANGUAGES),
   practised: z.number().int().nonnegative(),
+  /** When its answer was said aloud last; null or left out: never. */
+  practisedAt: z.number().int().nullable().optional(),
   /** How often it was shown in an interview. */
   used: z.number().int().nonnegative(),
   /** The user's own order: smaller stands higher. */

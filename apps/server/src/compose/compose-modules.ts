@@ -219,7 +219,13 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     debriefs: createDebriefs({ db, log }),
     applications: createApplicationsModule({ db, clock }),
     predictions,
-    practice: createPracticeModule({ ...basics, threads, model, tokens }),
+    practice: createPracticeModule({
+      ...basics,
+      threads,
+      model,
+      tokens,
+      openAnswer: (userId, opened) => knowledge.openAnswer(userId, opened),
+    }),
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
     feedback: createFeedbackModule(basics),
     support: createSupportModule({

@@ -137,6 +137,14 @@ describe('prepared answers', () => {
     expect(await findText('A second try')).toBeTruthy();
   });
 
+  it('[PRAC-93] say how often they were said aloud, and when last', async () => {
+    client = await openDesk('Ultimate');
+    speaking('So why us');
+    const said = { times: 3, lastAt: new Date(2026, 10, 24, 12).getTime() };
+    prepared({ card: { ...card, said }, titles: [] });
+    expect(await findText(/said aloud 3 times.*last .*24/)).toBeTruthy();
+  });
+
   it('[ANS-77] with slots are drafts, and stand only until an answer has begun', async () => {
     client = await openDesk('Ultimate');
     speaking('So why us');

@@ -76,6 +76,16 @@ export const practiceCalls = {
     response: z.object({ question: practiceQuestion.nullable() }),
     errors: [...ONE_ERRORS, 'saveFailed'],
   }),
+  keepWords: defineCall({
+    method: 'POST',
+    path: '/v3/practice/:id/attempts/:attempt/kept',
+    summary: 'The saved answer of its question begins with these words from now on',
+    login: 'required',
+    params: params.extend({ attempt: practiceAttemptId }),
+    request: z.object({ words: z.string().trim().min(1).max(PRACTICE_LIMITS.keptCharacters) }),
+    response: z.object({ question: practiceQuestion }),
+    errors: [...ONE_ERRORS, 'planRequired', 'budgetUsedUp', 'questionNotUpdated'],
+  }),
   skipQuestion: defineCall({
     method: 'POST',
     path: '/v3/practice/:id/questions/:question/skip',

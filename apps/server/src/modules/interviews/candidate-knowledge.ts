@@ -120,8 +120,10 @@ class CandidateKnowledge implements SessionKnowledge {
   entry(entryId: string): PreparedCard | null {
     const entry = this.#entries.get(entryId);
     if (entry === undefined) return null;
-    const { question, answer } = entry;
-    return { entryId, question, answer };
+    const { question, answer, practised, practisedAt } = entry;
+    const card = { entryId, question, answer };
+    if (practised === 0 || practisedAt === null || practisedAt === undefined) return card;
+    return { ...card, said: { times: practised, lastAt: practisedAt } };
   }
 
   /** One look at a time: a database that is slow gets no second question meanwhile. */

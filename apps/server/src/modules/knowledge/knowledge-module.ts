@@ -1,5 +1,5 @@
 import { meterModel, type DailyTokens } from '../../answering/daily-tokens.ts';
-import type { NewQuestion, Tier } from '@cuecard/contract';
+import type { NewQuestion, SavedQuestion, Tier } from '@cuecard/contract';
 import { enqueueJob, type EnqueueJob, type TasksOf } from '../../platform/jobs/job-queue.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
@@ -11,6 +11,7 @@ import { purgeQuestions } from './delete-questions.ts';
 import { createEmbeddingJobs } from './embedding-jobs.ts';
 import type { KnowledgeDeps, MakeAliasesJob, PurgeJob } from './knowledge-deps.ts';
 import { registerKnowledgeRoutes } from './knowledge-routes.ts';
+import { openAnswer, type OpenedAnswer } from './open-answer.ts';
 import { makeAliases } from './make-aliases.ts';
 
 export interface KnowledgeModuleDeps extends Pick<KnowledgeDeps, 'db' | 'clock'> {
@@ -30,6 +31,8 @@ export interface KnowledgeModule extends Pick<
 > {
   /** Adds to a user’s bank what is sound, new and within the plan. */
   addQuestions(userId: number, questions: readonly NewQuestion[]): Promise<AddedQuestions>;
+  /** Lets a saved answer begin with words that were said. */
+  openAnswer(userId: number, opened: OpenedAnswer): Promise<SavedQuestion>;
 }
 
 interface KnowledgePayloads {
@@ -70,5 +73,6 @@ export function createKnowledgeModule(given: KnowledgeModuleDeps): KnowledgeModu
     start: () => embedding?.start(),
     register: (app) => registerKnowledgeRoutes(app, deps),
     addQuestions: (userId, questions) => addQuestions(deps, userId, questions),
+    openAnswer: (userId, opened) => openAnswer(deps, userId, opened),
   };
 }

@@ -39,6 +39,7 @@ export function toQuestion(row: Row): SavedQuestion {
     origin: row.origin,
     language: row.language,
     practised: row.practised,
+    practisedAt: row.practised_at?.getTime() ?? null,
     used: row.used,
     position: row.position,
     createdAt: row.created_at.getTime(),

@@ -1,4 +1,5 @@
 import type { NewAttempt, PracticeAttempt, SelfRating } from '@cuecard/contract';
+import { tidyWords } from '@cuecard/copilot';
 import type { Kysely, Selectable } from 'kysely';
 import type { PracticeTables } from '../../platform/database/practice-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -50,6 +51,8 @@ function toAttempt(row: Row): PracticeAttempt {
     take: row.take,
     at: row.at.getTime(),
     rating: row.rating,
+    measures: row.measures,
+    tidied: tidyWords(row.text),
   };
 }
 
@@ -66,7 +69,7 @@ export async function countTakes(db: Db, questionId: string): Promise<number> {
 export async function insertAttempt(
   db: Db,
   sessionId: string,
-  attempt: NewAttempt & { readonly take: number },
+  attempt: NewAttempt & Pick<PracticeAttempt, 'take' | 'measures'>,
   at: Date,
 ): Promise<void> {
   await db
@@ -82,6 +85,7 @@ export async function insertAttempt(
       intervals: JSON.stringify(attempt.intervals),
       latency_ms: attempt.latencyMs,
       saw_card: attempt.sawCard,
+      measures: attempt.measures && JSON.stringify(attempt.measures),
       at,
     })
     .execute();

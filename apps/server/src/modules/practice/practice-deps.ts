@@ -1,4 +1,4 @@
-import type { PredictionLanguage } from '@cuecard/contract';
+import type { PredictionLanguage, SavedQuestion } from '@cuecard/contract';
 import type { DraftQuestion } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { DailyTokens } from '../../answering/daily-tokens.ts';
@@ -23,4 +23,9 @@ export interface PracticeDeps {
   readonly model: LanguageModel | null;
   readonly tokens: DailyTokens;
   readonly listUsualQuestions: ListUsualQuestions;
+  /** Lets a saved answer begin with these words; a question that is not saved is saved. */
+  readonly openAnswer: (
+    userId: number,
+    opened: { readonly savedId: string | null; readonly question: string; readonly words: string },
+  ) => Promise<Pick<SavedQuestion, 'id'>>;
 }

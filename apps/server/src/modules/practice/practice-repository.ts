@@ -253,6 +253,15 @@ export async function markSkipped(
   return row !== undefined;
 }
 
+/** The question is in the bank from now on. */
+export async function linkSavedQuestion(db: Db, id: string, savedId: string): Promise<void> {
+  await db
+    .updateTable('practice_questions')
+    .set({ saved_question_id: savedId })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The first end counts. */
 export async function markEnded(db: Db, id: string, at: Date): Promise<void> {
   await db

@@ -6,6 +6,7 @@ import { runOrFail } from '../../platform/http/run-or-fail.ts';
 import { askFollowUp } from './ask-follow-up.ts';
 import { findAttempt, insertRating } from './attempt-repository.ts';
 import { chooseQuestions } from './choose-questions.ts';
+import { keepWords } from './keep-words.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import {
   findPractice,
@@ -60,6 +61,11 @@ export function registerPracticeRoutes(app: App, deps: PracticeDeps): void {
     const row = await find(login.userId, params.id);
     const ask = () => askFollowUp(deps, row, params.attempt);
     return { question: await runOrFail('saveFailed', ask) };
+  });
+  registerCall(app, calls.keepWords, async ({ login, params, request }) => {
+    const row = await find(login.userId, params.id);
+    const keep = () => keepWords(deps, row, params.attempt, request.words);
+    return { question: await runOrFail('questionNotUpdated', keep) };
   });
   registerCall(app, calls.skipQuestion, async ({ login, params }) => {
     await find(login.userId, params.id);

@@ -152,6 +152,48 @@ it('[PRAC-58] an answer that is said aloud counts as practised, one that is type
   });
 });
 
+it('[PRAC-91] [PRAC-93] kept words open the saved answer, and the live card says how often it was said', async () => {
+  const { user, practice, first } = await begin();
+  const { data } = await give(user, practice, answer(first));
+  const path = `${PATH}/${practice.id}/attempts/${data.attempt.id}/kept`;
+  const keep = async (words: string) =>
+    (await send('POST', path, user, { words })).data.question.saved;
+  const before = await keep('We rolled back at three.');
+  expect(before).toMatchObject({ answer: 'We rolled back at three.\n\nAs I would say it.' });
+  expect(await keep('We rolled back cleanly.')).toMatchObject({
+    answer: 'We rolled back cleanly.\n\nAs I would say it.',
+  });
+  const { questions } = (await send('GET', calls.listQuestions.path, user)).data;
+  expect(questions.find(({ id }: { id: string }) => id === before.id)).toMatchObject({
+    practised: 1,
+    practisedAt: server.clock.now(),
+  });
+});
+
+it('[PRAC-91] a question that was not saved is saved with the kept words', async () => {
+  const { user, practice, first } = await begin({ ...BANK, manner: 'brisk' });
+  const { data } = await give(user, practice, answer(first));
+  const one = `${PATH}/${practice.id}/attempts`;
+  const asked = (await send('POST', `${one}/${data.attempt.id}/follow-up`, user)).data.question;
+  const next = (await give(user, practice, answer(asked.id))).data.attempt;
+  const kept = await send('POST', `${one}/${next.id}/kept`, user, { words: 'By thirty percent.' });
+  expect(kept.data.question.saved).toMatchObject({ answer: 'By thirty percent.' });
+});
+
+it('[PRAC-92] a heard answer is kept with its measures, a typed one has none', async () => {
+  const { user, practice, first } = await begin();
+  const heard = (await give(user, practice, answer(first))).data.attempt;
+  expect(heard.measures).toMatchObject({
+    version: 1,
+    lengthMs: 8200,
+    latencyMs: 800,
+    pauses: { measured: true, count: 1, longestMs: 1800 },
+    pace: { measured: false, because: 'too-little-speech' },
+  });
+  const typed = (await give(user, practice, answer(first, { by: 'typing' }))).data.attempt;
+  expect(typed.measures).toBeNull();
+});
+
 it('[PRAC-59] a question that is skipped is left out, and a practice can be deleted', async () => {
   const { user, practice, first } = await begin();
   expect(await send('POST', `${PATH}/${practice.id}/questions/${first}/skip`, user)).toMatchObject({

@@ -4,8 +4,10 @@ import {
   type NewAttempt,
   type PracticeAttempt,
 } from '@cuecard/contract';
+import { tidyWords } from '@cuecard/copilot';
 import { addPractice } from '../knowledge/knowledge-api.ts';
 import { countTakes, findAttempt, insertAttempt } from './attempt-repository.ts';
+import { measureAttempt } from './measure-attempt.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import { findPractice, findPracticeQuestion } from './practice-repository.ts';
 
@@ -23,18 +25,21 @@ export async function recordAttempt(
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     // Two takes of one question follow one another.
-    if ((await findPractice(trx, userId, sessionId, true)) === null)
-      throw new ContractError('practiceNotFound');
+    const practice = await findPractice(trx, userId, sessionId, true);
+    if (practice === null) throw new ContractError('practiceNotFound');
     const known = await findAttempt(trx, sessionId, attempt.id);
     if (known !== null) return known;
     const question = await findPracticeQuestion(trx, sessionId, attempt.questionId);
     if (question === null) throw new ContractError('practiceNotFound');
     const take = (await countTakes(trx, question.id)) + 1;
     if (take > PRACTICE_LIMITS.takes) throw new ContractError('notPossibleNow');
-    await insertAttempt(trx, sessionId, { ...attempt, take }, at);
+    const { kind } = question;
+    const measures = measureAttempt(attempt, { kind, language: practice.setup.language });
+    await insertAttempt(trx, sessionId, { ...attempt, take, measures }, at);
     const isSaid = attempt.by === 'voice' && attempt.text !== '';
     if (isSaid && question.saved_question_id !== null)
       await addPractice(trx, userId, question.saved_question_id, at);
-    return { ...attempt, take, at: at.getTime(), rating: null };
+    const tidied = tidyWords(attempt.text);
+    return { ...attempt, take, at: at.getTime(), rating: null, measures, tidied };
   });
 }

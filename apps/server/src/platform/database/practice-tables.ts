@@ -1,4 +1,10 @@
-import type { NewAttempt, PracticeQuestion, PracticeSetup, SelfRating } from '@cuecard/contract';
+import type {
+  AnswerMeasures,
+  NewAttempt,
+  PracticeQuestion,
+  PracticeSetup,
+  SelfRating,
+} from '@cuecard/contract';
 import type { ColumnType } from 'kysely';
 
 /** Written once, at the insert. */
@@ -30,7 +36,7 @@ interface PracticeQuestionsTable {
   /** Of a follow-up: between what it asks on and the next of the set. */
   position: Fixed<number>;
   parent_id: Fixed<string | null>;
-  saved_question_id: Fixed<string | null>;
+  saved_question_id: string | null;
   predicted_question_id: Fixed<string | null>;
   text: Fixed<string>;
   kind: Fixed<PracticeQuestion['kind']>;
@@ -50,6 +56,8 @@ interface PracticeAttemptsTable {
   intervals: Json<NewAttempt['intervals']>;
   latency_ms: Fixed<number | null>;
   saw_card: Fixed<boolean>;
+  /** Null: it was typed, nothing was said, or it is older than migration 0094. */
+  measures: ColumnType<AnswerMeasures | null, string | null, never>;
   at: Fixed<Date>;
 }
 

@@ -1,11 +1,13 @@
 import { SELF_RATINGS, type PracticeAttempt, type PracticeQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { focusNow } from '../../shared/focus-now.ts';
+import { MarkedWords } from './marked-words.tsx';
 import { findAttempt, findQuestion } from './room-state.ts';
 import { useRoom, useRoomState } from './room-context.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
 import styles from './after.module.css';
 import { TakeFacts } from './take-facts.tsx';
+import { TidiedCard } from './tidied-card.tsx';
 import { ratingWords } from './words.ts';
 
 /** After an answer: first the own rating, alone; then what can be said of it. */
@@ -27,6 +29,19 @@ export function AfterPart() {
       </section>
       <section className={styles['coach']} aria-label={t`Looking back`}>
         <Rating attempt={attempt} />
+        {isRated && (
+          <>
+            {attempt.tidied !== null && (
+              <TidiedCard key={attempt.id} attempt={attempt} pieces={attempt.tidied} />
+            )}
+            <p className={styles['unjudged']}>
+              <Trans>
+                What you said is not judged: only times and words are measured. Say it again, and
+                both takes stand side by side.
+              </Trans>
+            </p>
+          </>
+        )}
       </section>
     </main>
   );
@@ -70,7 +85,15 @@ function Take({ attempt }: { attempt: PracticeAttempt }) {
             <Trans>from memory</Trans>
           )}
         </h2>
-        <p>{text === '' ? <Trans>No answer was heard.</Trans> : text}</p>
+        {text === '' ? (
+          <p>
+            <Trans>No answer was heard.</Trans>
+          </p>
+        ) : attempt.measures === null || attempt.rating === null ? (
+          <p>{text}</p>
+        ) : (
+          <MarkedWords text={text} measures={attempt.measures} />
+        )}
       </div>
     </div>
   );

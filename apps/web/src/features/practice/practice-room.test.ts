@@ -93,7 +93,14 @@ function stage(pending: NewAttempt[] = []) {
         listener({ type: 'final', channel: 'candidate', turnId, text, startMs: 0, endMs: 1 }),
       ),
     confirm: (followUp: PracticeQuestion | null) => {
-      const attempt = { ...(kept.at(-1) as NewAttempt), take: 1, at: 5, rating: null };
+      const attempt = {
+        ...(kept.at(-1) as NewAttempt),
+        take: 1,
+        at: 5,
+        rating: null,
+        measures: null,
+        tidied: null,
+      };
       keptListeners.forEach((listener) => listener({ attempt, followUp }));
     },
   };

@@ -176,6 +176,11 @@ export class PracticeRoom {
     this.#deps.server.rate(attemptId, rating);
   }
 
+  /** What the bank says of a question now. */
+  putSaved({ id, saved }: PracticeQuestion): void {
+    this.#changePractice((practice) => changeQuestion(practice, id, { saved }));
+  }
+
   end(): void {
     this.#stopListening();
     this.#set({ phase: 'over', isPaused: false, isPeeking: false });
@@ -294,6 +299,8 @@ export class PracticeRoom {
       take: question.attempts.length + 1,
       at: Date.now(),
       rating: null,
+      measures: null,
+      tidied: null,
     };
     this.#changePractice((practice) => putAttempt(practice, given));
     this.#set({ phase: 'after', attemptId: attempt.id });

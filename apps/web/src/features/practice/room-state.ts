@@ -47,7 +47,10 @@ function withPending(practice: PracticeDetail, pending: readonly NewAttempt[]): 
     );
     const took = question.attempts.length;
     const attempts = missing.map((attempt, index): PracticeAttempt =>
-      Object.assign({ take: took + index + 1, at: Date.now(), rating: null }, attempt),
+      Object.assign(
+        { take: took + index + 1, at: Date.now(), rating: null, measures: null, tidied: null },
+        attempt,
+      ),
     );
     return Object.assign({}, question, { attempts: [...question.attempts, ...attempts] });
   });

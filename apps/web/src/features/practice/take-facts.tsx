@@ -1,6 +1,7 @@
 import { PRACTICE_AIMS, type PracticeAttempt } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import styles from './after.module.css';
+import { MeasuredFacts } from './measured-facts.tsx';
 import { useRoomState } from './room-context.ts';
 import { formatLength } from './words.ts';
 
@@ -56,6 +57,7 @@ export function TakeFacts({ attempt }: { attempt: PracticeAttempt }) {
         <Trans>Until you began</Trans>
       </dt>
       <dd>{latency === null ? <NotMeasured /> : <Trans>{latency} s</Trans>}</dd>
+      {attempt.measures !== null && <MeasuredFacts measures={attempt.measures} />}
     </dl>
   );
 }

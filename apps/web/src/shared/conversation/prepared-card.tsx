@@ -1,8 +1,9 @@
 import { hasSlots, type PreparedCard as Prepared } from '@cuecard/contract';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo, type ReactNode } from 'react';
 import { KNOWLEDGE_PAGE } from '../frame/pages.ts';
+import { formatDay } from '../locale/clock.ts';
 import { Gap } from '../locale/gap.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import styles from './answer-card.module.css';
@@ -32,9 +33,12 @@ export const PreparedCard = memo(function PreparedCard({
             <Trans>Your unfinished draft</Trans>
           </Chip>
         ) : (
-          <Chip meaning="answer">
-            <Trans>From your question bank</Trans>
-          </Chip>
+          <>
+            <Chip meaning="answer">
+              <Trans>From your question bank</Trans>
+            </Chip>
+            {card.said !== undefined && <Said {...card.said} />}
+          </>
         )
       }
       end={pager}
@@ -61,3 +65,16 @@ export const PreparedCard = memo(function PreparedCard({
     </CardFrame>
   );
 });
+
+/** How often its user has said it aloud, and when last. */
+function Said({ times, lastAt }: NonNullable<Prepared['said']>) {
+  const { i18n } = useLingui();
+  const day = formatDay(lastAt, i18n.locale);
+  return (
+    <Chip meaning="plain">
+      <Plural value={times} one="said aloud once" other="said aloud # times" />
+      {', '}
+      <Trans>last {day}</Trans>
+    </Chip>
+  );
+}
