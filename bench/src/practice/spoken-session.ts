@@ -23,7 +23,7 @@ export interface Script {
 }
 
 /** What is true of a spoken session, by its making. */
-export interface Truth {
+interface Truth {
   readonly pace: number;
   readonly pauses: readonly number[];
   readonly latencyMs: number;
