@@ -109,7 +109,7 @@ class CountedTime {
 }
 
 /** As `replay`, in counted time. `cpuMs` is that of the models alone, by the cost that is assumed. */
-export async function replayCounted(
+async function replayCounted(
   recording: Recording,
   models: Models,
   known: Map<string, Transcription>,

@@ -27,7 +27,7 @@ function playedShell() {
     asked,
     events,
     overlay,
-    async sendEvents(...told: DesktopEvent[]) {
+    sendEvents: async (...told: DesktopEvent[]) => {
       answer(told);
       await vi.waitFor(() => Promise.resolve());
     },

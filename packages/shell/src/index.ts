@@ -4,12 +4,10 @@ export type {
   AppliedWindowSettings,
   ShortcutAction,
   UnsupportedComputer,
-  WantedShortcut,
   WindowSettings,
 } from './desktop-commands.ts';
 export type { DesktopSound } from './desktop-sound.ts';
 export type { OpenOverlay, OwnOverlay } from './overlay.ts';
-export type { Shortcuts } from './desktop-shortcuts.ts';
 export { desktopShell, readDesktopStart } from './desktop-shell.ts';
 export type {
   ScreenFormat,

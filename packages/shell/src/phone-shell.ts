@@ -1,4 +1,5 @@
 import type { EnvironmentInfo } from '@cuecard/contract';
+import type { PhoneDevice } from './phone-device.ts';
 import type { Shell } from './shell.ts';
 
 /** Capacitor's bridge, as its native side puts it into the page before anything of the page runs. */
@@ -20,24 +21,6 @@ export const PHONE_CALLS = {
   about: ['App', 'getInfo'],
   launchLink: ['App', 'getLaunchUrl'],
 } as const;
-
-/** The phone around the bundled page. None of its calls rejects: what the phone cannot do is logged. */
-export interface PhoneDevice {
-  readonly system: 'android' | 'ios';
-  vibrate(ms: number): void;
-  keepAwake(isLive: boolean): void;
-  /**
-   * Says to Android that the page hears, also with its screen locked; `text` stands in the status bar. On iOS nothing
-   * of the kind is built: there hearing ends with the screen.
-   */
-  listen(isHearing: boolean, text: string): void;
-  /** The text of a QR code; null: none was scanned, or the camera is not allowed. */
-  scanCode(): Promise<string | null>;
-  /** Opens pages by links such as `cuecard://follow#CODE`: the one that began the app, and those that come later. */
-  followLinks(open: (address: string) => void): void;
-  /** Keeps the server's origin and begins anew with it. */
-  chooseServer(origin: string): Promise<'address-in-clear' | null>;
-}
 
 export interface PhoneSurroundings {
   readonly bridge: PhoneBridge;

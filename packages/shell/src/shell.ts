@@ -3,7 +3,7 @@ import type { DesktopSound } from './desktop-sound.ts';
 import type { Shortcuts } from './desktop-shortcuts.ts';
 import type { DesktopWindow } from './desktop-window.ts';
 import type { Overlay } from './overlay.ts';
-import type { PhoneDevice } from './phone-shell.ts';
+import type { PhoneDevice } from './phone-device.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
 
 /** The client's interface to its surroundings, with one implementation for each kind: the browser is the first. */

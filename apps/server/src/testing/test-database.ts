@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { connect, type Connection } from '../platform/database/connect.ts';
 import { toApplication } from '../platform/database/embedded-postgres.ts';
 import { createLog } from '../platform/logging/create-log.ts';
+import type { TestPostgres } from './global-setup.ts';
 
 /** Connected as the role that serves, as the product is. */
 export interface TestDatabase extends Connection {
@@ -26,7 +27,7 @@ function formatUrl({ host, port, user, password, database }: PoolConfig): string
 }
 
 async function asAdmin(statement: string, database = 'postgres'): Promise<void> {
-  const { host, port, user, password } = inject('postgres');
+  const { host, port, user, password }: TestPostgres = inject('postgres');
   const client = new Client({ host, port, user, password, database });
   await client.connect();
   try {

@@ -28,6 +28,7 @@ it('[SCREEN-75] has a menu of the account', async () => {
     'Plan and payments',
     'Settings',
     'Feedback',
+    'Help and support',
     'Sign out',
   ]);
   expect(screen.getByText('Amara')).toBeTruthy();

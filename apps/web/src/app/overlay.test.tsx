@@ -62,7 +62,7 @@ afterEach(async () => {
 async function openOverlay() {
   fireEvent.click(await screen.findByRole('button', { name: /Show in a small window/ }));
   const body = await vi.waitUntil(() => frame.contentDocument?.querySelector('main'));
-  return within(body as HTMLElement);
+  return within(body);
 }
 
 it('[DESK-50] shows the same interview in the small window, dressed as the page is', async () => {

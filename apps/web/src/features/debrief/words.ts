@@ -1,4 +1,4 @@
-import type { AnswerMeasures, DebriefQuestion, QuestionKind, TrendPoint } from '@cuecard/contract';
+import type { AnswerMeasures, DebriefQuestion, QuestionKind } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -12,10 +12,7 @@ export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   other: msg`Other`,
 };
 
-type NotMeasured = Extract<
-  AnswerMeasures['fillers'] | AnswerMeasures['pace'] | TrendPoint['fillers'],
-  { measured: false }
->;
+type NotMeasured = Extract<AnswerMeasures['fillers'] | AnswerMeasures['pace'], { measured: false }>;
 
 /** Why something was not measured. */
 export const reasons: Readonly<Record<NotMeasured['because'], MessageDescriptor>> = {

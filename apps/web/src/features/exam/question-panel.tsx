@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@tanstack/react-store';
+import { useEffect, useEffectEvent } from 'react';
 import { shell } from '../../shared/environment/shell.ts';
+import { onShortcuts } from '../../shared/shortcuts/shortcuts.ts';
 import { usePastedPictures } from '../../shared/pictures/use-given-pictures.ts';
 import { useExam, useExamDriver } from './exam-context.ts';
 import styles from './exam-page.module.css';
@@ -19,6 +21,11 @@ export function QuestionPanel({ canShoot }: { canShoot: boolean }) {
   const isEnded = useExam(({ view }) => view.state === 'ended');
   const { questions, question, choose } = useCurrentQuestion();
   const screen = useSelector(shell.screen.state);
+  const take = useEffectEvent(() => {
+    if (canShoot && !isEnded && question !== null && screen.kind === 'granted')
+      driver.takePicture(question.id);
+  });
+  useEffect(() => onShortcuts({ screenshot: take }), []);
   usePastedPictures(canShoot && !isEnded && question !== null, (files) => {
     for (const file of files) if (question !== null) driver.addPicture(question.id, file);
   });

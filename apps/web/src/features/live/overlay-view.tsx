@@ -61,7 +61,8 @@ function useFit({ own, window }: OpenOverlay): RefObject<HTMLElement | null> {
   useEffect(() => {
     const watched = element.current;
     if (own === null || watched === null) return undefined;
-    const { ResizeObserver: Observer = ResizeObserver } = window as Window & typeof globalThis;
+    // The window's own: elements of a window are watched by it.
+    const { ResizeObserver: Observer } = window as Window & typeof globalThis;
     const observer = new Observer(() => own.fit(Math.ceil(watched.offsetHeight)));
     observer.observe(watched);
     return () => observer.disconnect();

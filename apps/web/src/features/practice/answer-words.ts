@@ -26,7 +26,9 @@ export function addWords(words: AnswerWords, event: SpeechTurnEvent): AnswerWord
       return put(words, { id: event.turnId, text: event.text, settled: event.text.length });
     case 'discarded':
       return { turns: words.turns.filter(({ id }) => id !== event.turnId) };
-    default:
+    case 'eager':
+    case 'resumed':
+    case 'withheld':
       return words;
   }
 }

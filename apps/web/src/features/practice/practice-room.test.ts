@@ -43,19 +43,19 @@ function stage(pending: NewAttempt[] = []) {
   let isOpen = false;
   const kept: NewAttempt[] = [];
   const keptListeners = new Set<Parameters<PracticeServer['onKept']>[0]>();
-  const server: PracticeServer = {
-    keep: (attempt) => void kept.push(attempt),
+  const server = {
+    keep: (attempt: NewAttempt) => void kept.push(attempt),
     rate: vi.fn<PracticeServer['rate']>(),
     skip: vi.fn<PracticeServer['skip']>(),
     end: vi.fn<PracticeServer['end']>(),
     pending: () => pending,
-    onKept: (listener) => {
+    onKept: (listener: Parameters<PracticeServer['onKept']>[0]) => {
       keptListeners.add(listener);
       return () => keptListeners.delete(listener);
     },
     onUnsaved: () => () => {},
     close: () => {},
-  };
+  } satisfies PracticeServer;
   const room = new PracticeRoom({
     practice: practice(),
     server,

@@ -64,9 +64,9 @@ function Shortcut({ action }: { action: ShortcutAction }) {
   const hasKeys = useSelector(globalShortcuts, (now) => now.keys[action] !== null);
   const [isReading, setReading] = useState(false);
   const name = i18n._(NAMES[action]);
-  const isReady = useNextKeys(isReading, (keys) => {
+  const isReady = useNextKeys(isReading, (pressed) => {
     setReading(false);
-    if (keys !== 'leave') void changeShortcut(action, keys);
+    if (pressed !== 'leave') void changeShortcut(action, pressed.keys);
   });
   return (
     <li className={styles.row}>
@@ -99,11 +99,14 @@ function Shortcut({ action }: { action: ShortcutAction }) {
   );
 }
 
+/** The keys that were pressed, null for none; or that the user leaves it as it was. */
+type KeysRead = { keys: string | null } | 'leave';
+
 /**
- * Calls back with what is pressed next, null for none.
+ * Calls back with what is pressed next.
  * @returns whether it is listened to: not before all keys are given back
  */
-function useNextKeys(isReading: boolean, onRead: (keys: string | null | 'leave') => void): boolean {
+function useNextKeys(isReading: boolean, onRead: (pressed: KeysRead) => void): boolean {
   const [isReady, setReady] = useState(false);
   const read = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Tab') return onRead('leave');
@@ -111,9 +114,10 @@ function useNextKeys(isReading: boolean, onRead: (keys: string | null | 'leave')
     event.stopPropagation();
     if (event.key === 'Escape') return onRead('leave');
     const isBare = !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (isBare && (event.key === 'Delete' || event.key === 'Backspace')) return onRead(null);
+    if (isBare && (event.key === 'Delete' || event.key === 'Backspace'))
+      return onRead({ keys: null });
     const keys = readKeys(event);
-    if (keys !== null) onRead(keys);
+    if (keys !== null) onRead({ keys });
   });
   useEffect(() => {
     if (!isReading) return undefined;

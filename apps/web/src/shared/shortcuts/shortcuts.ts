@@ -7,10 +7,10 @@ import { safeStorage } from '../safe-storage.ts';
 type Keys = Readonly<Record<ShortcutAction, string | null>>;
 
 /**
- * Keys that Zoom, Teams, Meet and Webex leave alone (looked up in their lists of November 2026), and GNOME, KDE,
- * Windows and macOS too. The names are those of `KeyboardEvent.code`: the place on the keyboard.
+ * Ctrl and Alt together with a key that no usual shortcut of meeting programs or desktops is known to have; they were
+ * not compared with every program's list, so each can be changed. The names are those of `KeyboardEvent.code`.
  */
-export const USUAL_KEYS: Keys = {
+const USUAL_KEYS: Keys = {
   ask: 'Control+Alt+Enter',
   mode: 'Control+Alt+KeyU',
   'show-or-hide': 'Control+Alt+KeyO',

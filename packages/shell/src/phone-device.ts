@@ -1,0 +1,17 @@
+/** The phone around the bundled page. None of its calls rejects: what the phone cannot do is logged. */
+export interface PhoneDevice {
+  readonly system: 'android' | 'ios';
+  vibrate(ms: number): void;
+  keepAwake(isLive: boolean): void;
+  /**
+   * Says to Android that the page hears, also with its screen locked; `text` stands in the status bar. On iOS nothing
+   * of the kind is built: there hearing ends with the screen.
+   */
+  listen(isHearing: boolean, text: string): void;
+  /** The text of a QR code; null: none was scanned, or the camera is not allowed. */
+  scanCode(): Promise<string | null>;
+  /** Opens pages by links such as `cuecard://follow#CODE`: the one that began the app, and those that come later. */
+  followLinks(open: (address: string) => void): void;
+  /** Keeps the server's origin and begins anew with it. */
+  chooseServer(origin: string): Promise<'address-in-clear' | null>;
+}
