@@ -1,13 +1,8 @@
 import type { PracticeSetup } from '@cuecard/contract';
-import { hashQuestion } from '../knowledge/knowledge-api.ts';
+import { findKeys, hashQuestion } from '../knowledge/knowledge-api.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import type { ChosenQuestion } from './practice-repository.ts';
-import {
-  findApplicationNames,
-  findPredicted,
-  findSavedByKey,
-  listSaved,
-} from './question-sources-repository.ts';
+import { findApplicationNames, findPredicted, listSaved } from './question-sources-repository.ts';
 
 export interface ChosenSet {
   readonly title: string;
@@ -87,7 +82,7 @@ async function withSaved(
   questions: readonly ChosenQuestion[],
 ): Promise<ChosenQuestion[]> {
   const keys = questions.map(({ text }) => hashQuestion(text));
-  const saved = await findSavedByKey(db, userId, keys);
+  const saved = await findKeys(db, userId, keys);
   return questions.map((question, index) => ({
     ...question,
     savedQuestionId:

@@ -97,20 +97,3 @@ export async function findApplicationNames(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** The saved questions by the key of what they ask, in hexadecimal. */
-export async function findSavedByKey(
-  db: Db,
-  userId: number,
-  keys: readonly Buffer[],
-): Promise<ReadonlyMap<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('saved_questions')
-    .select(['id', 'question_key'])
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('question_key', 'in', [...keys])
-    .execute();
-  return new Map(rows.map((row) => [row.question_key.toString('hex'), row.id]));
-}
