@@ -6,23 +6,33 @@ import { normaliseWords } from './words.ts';
 describe('Agreement', () => {
   it('settles what two hypotheses agree on, except the last agreed word', () => {
     const agreement = new Agreement();
-    expect(agreement.update('What is the need?').settledLength).toBe(0);
-    const { text, settledLength } = agreement.update('What is the weather?');
+    expect(agreement.update('What is the need?', 600).settledLength).toBe(0);
+    const { text, settledLength } = agreement.update('What is the weather?', 1100);
     expect(text.slice(0, settledLength)).toBe('What is');
+  });
+
+  it('[SPEECH-82] settles nothing by hypotheses that know nearly the same sound', () => {
+    const agreement = new Agreement();
+    agreement.update('I am happy be here', 600);
+    expect(agreement.update('I am happy be here today', 850).settledLength).toBe(0);
+    const { text, settledLength } = agreement.update('I am happy to be here today', 1100);
+    expect(text.slice(0, settledLength)).toBe('I am');
   });
 
   it('takes no notice of case and punctuation', () => {
     const agreement = new Agreement();
-    agreement.update('what is. the');
-    const { text, settledLength } = agreement.update('What is the weather?');
+    agreement.update('what is. the', 600);
+    const { text, settledLength } = agreement.update('What is the weather?', 1100);
     expect(text.slice(0, settledLength)).toBe('What is');
   });
 
   it('keeps settled words when a later hypothesis contradicts them', () => {
     const agreement = new Agreement();
-    agreement.update('I have worked as');
-    agreement.update('I have worked as an');
-    expect(agreement.update('I halve worked as a nurse').text).toBe('I have worked as a nurse');
+    agreement.update('I have worked as', 600);
+    agreement.update('I have worked as an', 1100);
+    expect(agreement.update('I halve worked as a nurse', 1600).text).toBe(
+      'I have worked as a nurse',
+    );
   });
 
   it('never changes a settled word', () => {
@@ -32,8 +42,8 @@ describe('Agreement', () => {
       fc.property(hypotheses, (list) => {
         const agreement = new Agreement();
         let settled: string[] = [];
-        for (const each of list) {
-          const { text, settledLength } = agreement.update(each.join(' '));
+        for (const [index, each] of list.entries()) {
+          const { text, settledLength } = agreement.update(each.join(' '), 250 * index);
           const now = normaliseWords(text.slice(0, settledLength));
           expect(now.slice(0, settled.length)).toEqual(settled);
           settled = now;

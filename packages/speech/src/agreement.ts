@@ -1,4 +1,4 @@
-import { MIN_SURE_WORDS } from './constants.ts';
+import { MIN_SURE_WORDS, SETTLE_APART_MS } from './constants.ts';
 import { splitWords, type Word } from './words.ts';
 
 export interface AgreedText {
@@ -7,20 +7,33 @@ export interface AgreedText {
   readonly settledLength: number;
 }
 
+interface Heard {
+  readonly words: readonly Word[];
+  /** How much of the sound it knows. */
+  readonly throughMs: number;
+}
+
 /**
- * LocalAgreement-2 (ufal/whisper_streaming): the words that two hypotheses in a row agree on are settled and
- * stay. Compared without case and punctuation, which both flip all the time. The last agreed word is held
- * back: it is often the common beginning of two mistakes ("the need", "the questions" for "any questions").
+ * LocalAgreement-2 (ufal/whisper_streaming): the words that hypotheses agree on over `SETTLE_APART_MS` of sound are
+ * settled and stay; two that know nearly the same sound agree on their mistakes too. Compared without case and
+ * punctuation, which both flip all the time. The last agreed word is held back: it is often the common beginning of
+ * two mistakes ("the need", "the questions" for "any questions").
  */
 export class Agreement {
   #settled: Word[] = [];
-  #previous: readonly Word[] = [];
+  /** The newest that is old enough to be agreed with, and those after it. */
+  #recent: Heard[] = [];
 
-  /** Takes the next hypothesis for the same, longer sound. */
-  update(hypothesis: string): AgreedText {
+  /** Takes the next hypothesis for the same, longer sound, of which it knows so much. */
+  update(hypothesis: string, throughMs: number): AgreedText {
     const heard = splitWords(hypothesis);
-    const agreed = commonPrefix(this.#previous, heard);
-    this.#previous = heard;
+    const oldest = this.#recent.findLastIndex(
+      (each) => each.throughMs <= throughMs - SETTLE_APART_MS,
+    );
+    const between = this.#recent.slice(Math.max(0, oldest));
+    const agreed =
+      oldest < 0 ? 0 : Math.min(...between.map(({ words }) => commonPrefix(words, heard)));
+    this.#recent = [...between, { words: heard, throughMs }];
     const held = agreed - 1;
     if (
       held > this.#settled.length &&

@@ -52,8 +52,8 @@ it('[SPEECH-18] leaves words that are settled, also where a term would begin wit
   expect(heard.at(-1)).toBe('a swath where engineer for a hash table');
   const agreement = new Agreement();
   let settled: string[] = [];
-  for (const text of heard) {
-    const { text: shown, settledLength } = agreement.update(text);
+  for (const [index, text] of heard.entries()) {
+    const { text: shown, settledLength } = agreement.update(text, 500 * index);
     const now = normaliseWords(shown.slice(0, settledLength));
     expect(now.slice(0, settled.length)).toEqual(settled);
     expect(normaliseWords(text).slice(0, now.length)).toEqual(now);

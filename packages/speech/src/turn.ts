@@ -78,7 +78,7 @@ export class Segment {
     this.looped = looped;
     this.foreign = foreign;
     this.doubtful = doubtful;
-    this.agreed = this.#agreement.update(this.text);
+    this.agreed = this.#agreement.update(this.text, throughMs);
     this.done = throughMs >= this.#neededThroughMs;
   }
 
