@@ -36,8 +36,8 @@ export function AfterPart() {
             )}
             <p className={styles['unjudged']}>
               <Trans>
-                What you said is not judged: only times and words are measured. Say it again, and
-                both takes stand side by side.
+                Your answer is not judged; only times and words are measured. Say it again to
+                compare both takes.
               </Trans>
             </p>
           </>

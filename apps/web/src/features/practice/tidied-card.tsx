@@ -34,9 +34,14 @@ export function TidiedCard({ attempt, pieces }: { attempt: PracticeAttempt; piec
           <Trans>Your words, tidied</Trans>
         </Chip>
         <span>
-          <Plural value={out} _0="Nothing out." one="# word out." other="# words out." />
+          <Plural
+            value={out}
+            _0="Nothing removed."
+            one="# word removed."
+            other="# words removed."
+          />
           <Gap />
-          <Trans>No word that you did not say.</Trans>
+          <Trans>Every word is one you said.</Trans>
         </span>
       </p>
       {edited === null ? (
