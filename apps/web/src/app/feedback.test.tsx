@@ -55,7 +55,7 @@ it('[FEED-2] [FEED-3] sends it with a suggestion or without, and says thank you'
   });
   press('Send feedback');
   await waitFor(() =>
-    expect(sent()).toEqual([{ score: 10 }, { score: 0, suggestion: 'Shorter answers.' }]),
+    expect(sent()).toMatchObject([{ score: 10 }, { score: 0, suggestion: 'Shorter answers.' }]),
   );
 });
 

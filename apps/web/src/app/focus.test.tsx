@@ -79,7 +79,7 @@ it('[SCREEN-177] [SCREEN-179] says that the interview is over, and goes on with 
   );
   const said = await screen.findByText('The interview is over.');
   expect(said.getAttribute('aria-live')).toBe('polite');
-  await expectFocus('Review it');
+  await expectFocus('Debrief');
   expect(screen.queryByRole('button', { name: 'Answers' })).toBeNull();
   key('?');
   const keys = within(await screen.findByRole('dialog', { name: 'All keys' }));

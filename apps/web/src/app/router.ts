@@ -4,6 +4,7 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { logWarning } from '../shared/log.ts';
 import { forgetKeptAccount } from '../shared/offline/kept-account.ts';
 import { login } from '../shared/login/browser-login.ts';
 import { isInHand } from '../shared/installed/in-hand.ts';
@@ -63,7 +64,8 @@ export function followLogin(router: AppRouter): () => void {
     }
     if (!hasEnded) return;
     // An expired login may be its owner's again in a moment; who signed out leaves nothing behind.
-    if (ended !== 'expired') void forgetKept();
+    if (ended !== 'expired')
+      forgetKept().catch((error: unknown) => logWarning('What was read stays kept', error));
     const shown = new Set(router.state.matches.map(({ routeId }) => routeId));
     if (shown.has('/_app/live/$id')) {
       isToForget = true;

@@ -115,7 +115,7 @@ function Dot({ point, y }: { point: Known; y: number }) {
     );
   return (
     <svg x={`${point.x}%`} y={y} overflow="visible">
-      <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" fill="var(--ink)" />
+      <rect x="-4" y="-4" width="8" height="8" transform="rotate(45)" fill="var(--ink)" />
     </svg>
   );
 }
