@@ -19,7 +19,9 @@ import { pairingId } from './pairing.ts';
  */
 
 export const EXAM_PATH = '/v3/exam';
-export const EXAM_PROTOCOL_VERSION = 1;
+/** 2: as 3 of the live protocol. */
+export const EXAM_PROTOCOL_VERSION = 2;
+export const OLDEST_EXAM_PROTOCOL_VERSION = 1;
 /** Beside `closeCodes`: another phone has the place; the user may ask for it back, the client does not. */
 export const TAKEN_OVER_CODE = 4410;
 
@@ -106,7 +108,8 @@ export type ExamPresence = z.infer<typeof examPresence>;
 export const examServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
-    protocol: z.literal(EXAM_PROTOCOL_VERSION),
+    /** The newest version that both sides speak. */
+    protocol: z.number().int().min(OLDEST_EXAM_PROTOCOL_VERSION).max(EXAM_PROTOCOL_VERSION),
     exam: examSummary,
     role: examRole,
     /** The phone's own; null for the computer. */

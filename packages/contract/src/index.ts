@@ -33,6 +33,7 @@ export * from './own-model.ts';
 export * from './page-of-log.ts';
 export * from './interview-state.ts';
 export * from './live-messages.ts';
+export * from './read-server-message.ts';
 export * from './pairing.ts';
 export * from './payment-paths.ts';
 export * from './personalization.ts';

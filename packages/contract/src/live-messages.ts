@@ -11,7 +11,14 @@ import { agoMs, author, channel, logEvent, recognitionMode, turn } from './inter
 export const LIVE_PATH = '/v3/live';
 /** Between server instances: a client's messages on their way to the owner of its session. */
 export const LIVE_PEER_PATH = '/v3/live/peer';
-export const PROTOCOL_VERSION = 2;
+/**
+ * 3: pages pass over what they do not know (`readServerMessage`), so that a server may say more to them. To pages of 2
+ * nothing is said that 2 does not have. What only a newer server understands is sent once `welcome` has named its
+ * version.
+ */
+export const PROTOCOL_VERSION = 3;
+/** Pages of the version before go on through an upgrade, and newer pages with a server of the version before. */
+export const OLDEST_PROTOCOL_VERSION = 2;
 
 /**
  * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
@@ -130,7 +137,8 @@ const remainingMs = z.number().int().nonnegative().nullable();
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
-    protocol: z.literal(PROTOCOL_VERSION),
+    /** The newest version that both sides speak. */
+    protocol: z.number().int().min(OLDEST_PROTOCOL_VERSION).max(PROTOCOL_VERSION),
     interview: interviewSummary,
     lastSeq: z.number().int().nonnegative(),
     lastCseq: z.number().int().nonnegative(),

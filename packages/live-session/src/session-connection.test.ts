@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CLOSE_CODES, type Command, type LogEventBody } from '@cuecard/contract';
+import { CLOSE_CODES, PROTOCOL_VERSION, type Command, type LogEventBody } from '@cuecard/contract';
 import { event, IDS, settled, startConnection } from './testing.ts';
 import { TIMING } from './timing.ts';
 
@@ -14,7 +14,7 @@ describe('opening', () => {
     await settled();
     at(0).handlers.open();
     expect(at(0).sent).toEqual([
-      { type: 'hello', protocol: 2, ticket: 'ticket', client: IDS.client, after: 7 },
+      { type: 'hello', protocol: PROTOCOL_VERSION, ticket: 'ticket', client: IDS.client, after: 7 },
     ]);
   });
 
@@ -39,7 +39,6 @@ describe('opening', () => {
 
   it.each([
     ['[LIVE-13] a malformed message', CLOSE_CODES.malformed, 'malformed'],
-    ['[LIVE-12] another protocol version', CLOSE_CODES.protocolVersion, 'protocol-version'],
     ['another tab in its place', CLOSE_CODES.replaced, 'replaced'],
   ])('does not come back after %s', async (_name, code, reason) => {
     const { clock, sockets, statuses, goLive } = startConnection();

@@ -52,6 +52,8 @@ export class SessionConnection<Kind extends SessionKind> {
   readonly #options: SessionConnectionOptions<Kind>;
   readonly #queue: CommandQueue<SessionCommand<Kind>>;
   #lastSeq: number;
+  /** That of the protocol, or the one before where a server has refused it. */
+  #version: number;
   #socket: SocketLike | null = null;
   /** Counts sockets: messages of an older one are ignored. */
   #generation = 0;
@@ -64,6 +66,7 @@ export class SessionConnection<Kind extends SessionKind> {
 
   constructor(kind: Kind, options: SessionConnectionOptions<Kind>) {
     this.#protocol = SESSION_PROTOCOLS[kind];
+    this.#version = this.#protocol.versions.newest;
     this.#options = options;
     this.#queue = new CommandQueue(options.keeper);
     this.#lastSeq = options.lastSeq;
@@ -131,7 +134,7 @@ export class SessionConnection<Kind extends SessionKind> {
     this.#clearTimers();
     this.#write({
       type: 'hello',
-      protocol: this.#protocol.version,
+      protocol: this.#version,
       ticket,
       client: this.#options.clientId,
       after: this.#lastSeq,
@@ -143,8 +146,8 @@ export class SessionConnection<Kind extends SessionKind> {
   #handleText(text: string): void {
     this.#lastMessageAt = this.#options.clock.now();
     const message = this.#parseMessage(text);
-    if (message === null) this.#scheduleRetry();
-    else this.#handleMessage(message);
+    if (message === 'malformed') this.#scheduleRetry();
+    else if (message !== null) this.#handleMessage(message);
   }
 
   #handleMessage(message: SessionMessage<Kind>): void {
@@ -196,6 +199,11 @@ export class SessionConnection<Kind extends SessionKind> {
   #handleClose(code: number): void {
     this.#socket = null;
     if (code === CLOSE_CODES.ticketRefused) return this.#handleTicketRefused();
+    // A server of the version before: in the middle of an upgrade, or after one that was taken back.
+    if (code === CLOSE_CODES.protocolVersion && this.#version > this.#protocol.versions.oldest) {
+      this.#version -= 1;
+      return this.#scheduleRetry();
+    }
     const reason = this.#protocol.stopReasons[code];
     if (reason === undefined) this.#scheduleRetry();
     else this.#stop(reason, null);
@@ -269,11 +277,11 @@ export class SessionConnection<Kind extends SessionKind> {
     this.#timers.clear();
   }
 
-  #parseMessage(text: string): SessionMessage<Kind> | null {
+  #parseMessage(text: string): SessionMessage<Kind> | 'malformed' | null {
     try {
       return this.#protocol.parseMessage(JSON.parse(text));
     } catch {
-      return null;
+      return 'malformed';
     }
   }
 }

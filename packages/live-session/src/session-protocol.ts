@@ -2,10 +2,12 @@ import {
   CLOSE_CODES,
   EXAM_PATH,
   EXAM_PROTOCOL_VERSION,
-  examServerMessage,
   LIVE_PATH,
+  OLDEST_EXAM_PROTOCOL_VERSION,
+  OLDEST_PROTOCOL_VERSION,
   PROTOCOL_VERSION,
-  serverMessage,
+  readExamServerMessage,
+  readServerMessage,
   TAKEN_OVER_CODE,
   type Command,
   type ExamClientMessage,
@@ -52,9 +54,10 @@ export type StopReason =
 export interface SessionProtocol<Kind extends SessionKind> {
   /** Where the server's socket is. */
   readonly path: string;
-  readonly version: number;
-  /** @throws when it is none of the protocol's messages */
-  parseMessage(given: unknown): SessionMessage<Kind>;
+  /** It is spoken with newer servers and with those of the version before. */
+  readonly versions: { readonly newest: number; readonly oldest: number };
+  /** Null: a newer server's, to be passed over. @throws when it is no message of any version */
+  parseMessage(given: unknown): SessionMessage<Kind> | null;
   /** Close codes after which the client does not come back. */
   readonly stopReasons: Readonly<Record<number, StopReason>>;
 }
@@ -70,14 +73,14 @@ export const SESSION_PROTOCOLS: {
 } = {
   interview: {
     path: LIVE_PATH,
-    version: PROTOCOL_VERSION,
-    parseMessage: (given) => serverMessage.parse(given),
+    versions: { newest: PROTOCOL_VERSION, oldest: OLDEST_PROTOCOL_VERSION },
+    parseMessage: readServerMessage,
     stopReasons: STOP_REASONS,
   },
   exam: {
     path: EXAM_PATH,
-    version: EXAM_PROTOCOL_VERSION,
-    parseMessage: (given) => examServerMessage.parse(given),
+    versions: { newest: EXAM_PROTOCOL_VERSION, oldest: OLDEST_EXAM_PROTOCOL_VERSION },
+    parseMessage: readExamServerMessage,
     stopReasons: { ...STOP_REASONS, [TAKEN_OVER_CODE]: 'taken-over' },
   },
 };

@@ -70,6 +70,7 @@ async function composeHttp(options: ServerOptions, { auth, securityLog }: Module
     onRefused: (refusal) => recordRefusal(securityLog, refusal),
     checkReady: () => checkDatabase(connection.db),
     clientFolder,
+    clientBefore: config.clientBefore,
     publicUrl: config.publicUrl,
     instanceUrl: config.instanceUrl,
     ownNames,

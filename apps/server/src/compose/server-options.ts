@@ -28,6 +28,7 @@ export type ServerConfig = Pick<
   | 's3'
   | 'accounts'
   | 'payment'
+  | 'clientBefore'
   | 'billing'
   | 'aboutFile'
 >;

@@ -279,6 +279,7 @@ describe('the environment', () => {
 
   it('[OPS-50] takes an address for figures, of its own, and none by itself', () => {
     expect(readConfig({}).metricsAddress).toBeNull();
+    expect(readConfig({}).clientBefore).toBeNull();
     const read = (METRICS_ADDRESS: string) => readConfig({ METRICS_ADDRESS }).metricsAddress;
     expect(read('127.0.0.1:9464')).toEqual({ host: '127.0.0.1', port: 9464 });
     expect(read('[::1]:80')).toEqual({ host: '::1', port: 80 });

@@ -58,6 +58,8 @@ export interface Config {
   readonly postgresBinaries: string | null;
   /** Where figures are served to Prometheus; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
+  /** Folder of the client of the version before; null: none is there. */
+  readonly clientBefore: string | null;
   /** The collector of traces; null: there is none. */
   readonly traces: {
     readonly endpoint: string;
@@ -176,6 +178,7 @@ function toConfig(
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     migrateAtStart: values.MIGRATE_AT_START,
     postgresBinaries: values.PG_BIN ?? null,
+    clientBefore: values.CLIENT_BEFORE === undefined ? null : resolve(values.CLIENT_BEFORE),
     metricsAddress: values.METRICS_ADDRESS ?? null,
     traces:
       values.TRACES_ENDPOINT === undefined

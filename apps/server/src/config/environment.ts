@@ -71,6 +71,7 @@ export const environment = z.object({
   ]).optional(),
   MIGRATE_AT_START: flag('MIGRATE_AT_START', true),
   PG_BIN: z.string().optional(),
+  CLIENT_BEFORE: z.string().optional(),
   NODE_ENV: choice('NODE_ENV', MODES, 'development'),
   DEVELOPMENT_KEY: z
     .string()

@@ -67,6 +67,7 @@ export interface TestServerOptions {
 
 /** Nothing is configured. */
 export const plainConfig = {
+  clientBefore: null,
   publicUrl: null,
   instanceUrl: null,
   releases: null,

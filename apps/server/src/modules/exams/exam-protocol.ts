@@ -4,6 +4,7 @@ import {
   ContractError,
   examClientMessage,
   EXAM_PROTOCOL_VERSION,
+  OLDEST_EXAM_PROTOCOL_VERSION,
   TAKEN_OVER_CODE,
   type ExamClientMessage,
   type ExamPhone,
@@ -49,7 +50,7 @@ export function createExamProtocol(
   options: ExamProtocolOptions,
 ): SessionProtocol<Hello, ExamClientMessage> {
   return {
-    version: EXAM_PROTOCOL_VERSION,
+    versions: { newest: EXAM_PROTOCOL_VERSION, oldest: OLDEST_EXAM_PROTOCOL_VERSION },
     countsMessages: true,
     message: examClientMessage,
     parseHello(given) {
@@ -78,6 +79,7 @@ export function createExamProtocol(
         // A phone is known by its pairing, so that it cannot take another client's numbers.
         ...connection.createClient<ExamServerMessage>(pairingId ?? hello.client),
         connection: randomUUID(),
+        protocol: hello.protocol,
         place: pairingId === null ? 'computer' : phonePlace(pairingId),
         commander: { role: pairingId === null ? 'computer' : 'phone', phone },
         closeTakenOver: () => runInOrder(async () => connection.close(TAKEN_OVER_CODE)),

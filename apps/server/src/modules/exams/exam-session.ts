@@ -31,9 +31,10 @@ import {
 } from './exam-repository.ts';
 import { ExamAnswers } from './exam-answers.ts';
 import type { CaptureState, ExamCommand, ExamPhone } from '@cuecard/contract';
-import { EXAM_PROTOCOL_VERSION } from '@cuecard/contract';
 
 export interface ExamClient extends DeskClient {
+  /** The version of the exam's protocol that it speaks. */
+  readonly protocol: number;
   readonly commander: Commander;
   /** Closes the client, whose place another phone has, once the command that gave the place away is acknowledged. */
   closeTakenOver(): void;
@@ -129,7 +130,7 @@ export class ExamSession {
       if (row === null) throw new Error('the exam is gone');
       return {
         type: 'welcome',
-        protocol: EXAM_PROTOCOL_VERSION,
+        protocol: client.protocol,
         exam: toExamSummary(row),
         role: commander.role,
         pairingId: commander.phone?.pairingId ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExamPhone, ExamServerMessage } from '@cuecard/contract';
+import { EXAM_PROTOCOL_VERSION, type ExamPhone, type ExamServerMessage } from '@cuecard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createManualClock } from '../../platform/clock/manual-clock.ts';
@@ -44,6 +44,7 @@ function createClient(phone: ExamPhone | null) {
   const client: ExamClient = {
     id: randomUUID(),
     connection: randomUUID(),
+    protocol: EXAM_PROTOCOL_VERSION,
     place: phone === null ? 'computer' : phonePlace(phone.pairingId),
     commander: { role: phone === null ? 'computer' : 'phone', phone },
     send: (message) => messages.push(message),

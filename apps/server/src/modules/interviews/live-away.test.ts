@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerMessage } from '@cuecard/contract';
+import { PROTOCOL_VERSION, type ServerMessage } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
@@ -29,7 +29,14 @@ it('[LIVE-105] tells followers when the computer has been silent for 1.25 s, and
   const client = await server.join(user, interviewId);
   await activate(client);
   const told: ServerMessage[] = [];
-  const stand = { send() {}, sendText() {}, acknowledge() {}, refuse() {}, close() {} };
+  const stand = {
+    send() {},
+    sendText() {},
+    acknowledge() {},
+    refuse() {},
+    close() {},
+    protocol: PROTOCOL_VERSION,
+  };
   let silentMs = 0;
   // Takes that client's place.
   const computer = { ...stand, id: client.id, follows: false, silentMs: () => silentMs };

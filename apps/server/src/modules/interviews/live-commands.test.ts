@@ -3,6 +3,7 @@ import {
   canMove,
   ERROR_TABLE,
   INTERVIEW_STATES,
+  PROTOCOL_VERSION,
   type InterviewState,
   type ServerMessage,
 } from '@cuecard/contract';
@@ -256,6 +257,7 @@ it('[LIVE-15] takes nothing more from a page that its successor has replaced', a
     return {
       id,
       follows: false,
+      protocol: PROTOCOL_VERSION,
       sent,
       send,
       sendText() {},

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CLOSE_CODES, PROTOCOL_VERSION } from '@cuecard/contract';
+import { CLOSE_CODES, OLDEST_PROTOCOL_VERSION, PROTOCOL_VERSION } from '@cuecard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { peerHello } from './live/peer-tunnel.ts';
 import { LiveTestClient } from './testing/live-client.ts';
 import {
   activate,
@@ -148,6 +149,30 @@ it('[LIVE-12] closes another protocol version with 4406, whatever else it says',
   const client = await opened();
   client.send({ type: 'hello', protocol: PROTOCOL_VERSION + 1, ticket: 7, new: 'field' });
   expect(await client.closed()).toBe(CLOSE_CODES.protocolVersion);
+});
+
+it('[LIVE-12] says to a page that is older than the version before that it is to be loaded anew', async () => {
+  const client = await opened();
+  client.hello(await server.ticket(user, interviewId), 0, OLDEST_PROTOCOL_VERSION - 1);
+  expect(await client.closed()).toBe(CLOSE_CODES.protocolVersion);
+});
+
+it('[LIVE-120] goes on with a page of the version before, here and through another instance', async () => {
+  const other = await createLiveServer(database, { authors: [author], clock: server.clock });
+  const client = await opened();
+  client.hello(await server.ticket(user, interviewId), 0, OLDEST_PROTOCOL_VERSION);
+  expect(await client.welcomed()).toMatchObject({ protocol: OLDEST_PROTOCOL_VERSION });
+  expect(await client.do({ type: 'initialise' })).toBe('ack');
+  const through = new LiveTestClient(other.address, randomUUID());
+  await through.opened();
+  through.hello(await server.ticket(user, interviewId), 0, OLDEST_PROTOCOL_VERSION);
+  expect(await through.welcomed()).toMatchObject({ protocol: OLDEST_PROTOCOL_VERSION });
+  await other.close();
+});
+
+it('[LIVE-120] takes the client of an instance that says no version for one of the version before', () => {
+  const said = { interviewId: randomUUID(), client: randomUUID(), after: 0 };
+  expect(peerHello.parse(said)).toMatchObject({ protocol: OLDEST_PROTOCOL_VERSION });
 });
 
 it.each([

@@ -28,6 +28,8 @@ export interface HttpOptions {
   readonly onRefused?: (refusal: Refusal) => void;
   /** Folder of the built client; null serves the API alone. */
   readonly clientFolder: string | null;
+  /** That of the version before, for its pages that are open; not given: there is none. */
+  readonly clientBefore?: string | null;
   readonly publicUrl: string | null;
   /** Where other instances reach this one, when that is another address. */
   readonly instanceUrl?: string | null;
@@ -91,7 +93,11 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await addSecurityHeaders(app, publicUrl);
   addHealth(app, options.checkReady, options.clock ?? systemClock);
   if (options.clientFolder !== null)
-    await addStaticClient(app, options.clientFolder, buildPagePolicy());
+    await addStaticClient(app, {
+      folder: options.clientFolder,
+      before: options.clientBefore ?? null,
+      pagePolicy: buildPagePolicy(),
+    });
   return app;
 }
 

@@ -21,6 +21,7 @@ beforeEach(async () => {
     },
     checkReady: async () => {},
     clientFolder: join(folder, 'dist'),
+    clientBefore: join(folder, 'before'),
     publicUrl: null,
   });
 });
@@ -152,4 +153,20 @@ it('gives each page a nonce of its own, in its policy and at its scripts, and le
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+it('[OPS-80] serves parts of the version before, so that its open pages go on, and nothing else of it', async () => {
+  await build();
+  const before = join(folder, 'before');
+  expect((await app.inject('/assets/live-old456.js')).statusCode).toBe(404);
+  await mkdir(join(before, 'assets'), { recursive: true });
+  await writeFile(join(before, 'assets', 'live-old456.js'), 'export const old = 1;\n');
+  await writeFile(join(before, 'assets', 'main-abc123.js'), 'old');
+  await writeFile(join(before, 'robots.txt'), 'old');
+  const part = await app.inject('/assets/live-old456.js');
+  expect(part.statusCode).toBe(200);
+  expect(part.body).toContain('export const old');
+  expect(part.headers['cache-control']).toContain('immutable');
+  expect((await app.inject('/assets/main-abc123.js')).body).toContain('export const a');
+  expect((await app.inject('/robots.txt')).statusCode).toBe(404);
 });

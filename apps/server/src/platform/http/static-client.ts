@@ -32,13 +32,10 @@ const NOT_BUILT = `<!doctype html>
 
 /**
  * Serves the built client: its files, and its index page for every other address that a browser opens
- * outside of the API. `folder` may come into being later: a build needs no restart.
+ * outside of the API. `folder` may come into being later: a build needs no restart. `before` is the client of the
+ * version before: pages of it that are open go on loading their parts after an upgrade.
  */
-export async function addStaticClient(
-  app: App,
-  folder: string,
-  pagePolicy: PagePolicy,
-): Promise<void> {
+export async function addStaticClient(app: App, client: Client): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(compress, {
       global: true,
@@ -47,14 +44,14 @@ export async function addStaticClient(
       threshold: 1024,
     });
     await scope.register(serveStatic, {
-      root: folder,
+      root: client.folder,
       serve: false,
       preCompressed: true,
       suppressWarning: true,
       cacheControl: false,
       setHeaders: setFileHeaders,
     });
-    scope.get('/*', (request, reply) => answerFile({ folder, pagePolicy }, request, reply));
+    scope.get('/*', (request, reply) => answerFile(client, request, reply));
   });
 }
 
@@ -68,17 +65,20 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
 
 interface Client {
   readonly folder: string;
+  readonly before: string | null;
   readonly pagePolicy: PagePolicy;
 }
 
 async function answerFile(client: Client, request: FastifyRequest, reply: FastifyReply) {
-  const { folder } = client;
+  const { folder, before } = client;
   const path = resolvePath(request.url);
   if (path === null || /^\/v\d+(?:\/|$)/.test(path)) throw new ContractError('notFound');
-  if (path !== '/' && path !== `/${INDEX_FILE}` && (await isFile(join(folder, path)))) {
-    if (COMPRESSED_BY_BUILD_ONLY.has(extname(path))) request.headers['x-no-compression'] = 'true';
+  if (COMPRESSED_BY_BUILD_ONLY.has(extname(path))) request.headers['x-no-compression'] = 'true';
+  if (path !== '/' && path !== `/${INDEX_FILE}` && (await isFile(join(folder, path))))
     return reply.sendFile(path.slice(1));
-  }
+  // Of the version before only what no later version can have under the same name.
+  if (before !== null && path.startsWith(HASHED_FOLDER) && (await isFile(join(before, path))))
+    return reply.sendFile(path.slice(1), before);
   if ((extname(path) !== '' && path !== `/${INDEX_FILE}`) || !acceptsPage(request))
     throw new ContractError('notFound');
   return answerPage(client, path === '/' ? homeFileFor(request) : INDEX_FILE, reply);

@@ -149,7 +149,7 @@ describe('the session connection', () => {
       clock: createManualClock(),
       log: createLog({ level: 'silent', pretty: false }),
       protocol: {
-        version: null,
+        versions: null,
         countsMessages: false,
         message: z.object({ type: z.string() }),
         parseHello(hello): object | undefined {

@@ -62,8 +62,8 @@ export interface SessionSeat<Message> {
 
 /** What differs between the sessions of interviews and of exams: their messages, and who gets which seat. */
 export interface SessionProtocol<Hello, Message extends SessionMessage> {
-  /** A client that names another one is told to update itself; null: versions were compared before. */
-  readonly version: number | null;
+  /** A client that names none between these is told to update itself; null: versions were compared before. */
+  readonly versions: { readonly newest: number; readonly oldest: number } | null;
   /** Whether each socket has its own allowance of messages; false: another instance has counted them. */
   readonly countsMessages: boolean;
   /** Undefined for what is no hello. */
@@ -177,8 +177,8 @@ export class SessionConnection<Hello, Message extends SessionMessage> {
 
   #onHello(given: unknown): void {
     const { protocol } = this.#options;
-    const { version } = protocol;
-    if (version !== null && isHelloOfAnotherVersion(given, version)) {
+    const { versions } = protocol;
+    if (versions !== null && isHelloOfAnotherVersion(given, versions)) {
       this.close(CLOSE_CODES.protocolVersion);
       return;
     }
@@ -258,7 +258,11 @@ export function parseJson(text: string): unknown {
 }
 
 /** Another version's hello may have another shape: its number alone is looked at. */
-function isHelloOfAnotherVersion(given: unknown, version: number): boolean {
+function isHelloOfAnotherVersion(
+  given: unknown,
+  { newest, oldest }: { readonly newest: number; readonly oldest: number },
+): boolean {
   if (typeof given !== 'object' || given === null || !('protocol' in given)) return false;
-  return 'type' in given && given.type === 'hello' && given.protocol !== version;
+  if (!('type' in given) || given.type !== 'hello') return false;
+  return !(Number(given.protocol) >= oldest && Number(given.protocol) <= newest);
 }

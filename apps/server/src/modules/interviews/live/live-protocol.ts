@@ -1,6 +1,7 @@
 import {
   clientMessage,
   CLOSE_CODES,
+  OLDEST_PROTOCOL_VERSION,
   PROTOCOL_VERSION,
   type ClientMessage,
   type ServerMessage,
@@ -42,7 +43,7 @@ export function createLiveProtocol(
   options: LiveProtocolOptions,
 ): SessionProtocol<Hello, ClientMessage> {
   return {
-    version: PROTOCOL_VERSION,
+    versions: { newest: PROTOCOL_VERSION, oldest: OLDEST_PROTOCOL_VERSION },
     countsMessages: true,
     message: clientMessage,
     parseHello(given) {
@@ -59,11 +60,16 @@ export function createLiveProtocol(
       const refuse = () => connection.close(CLOSE_CODES.ticketRefused);
       connection.onClosed(options.rights.admit(holder, refuse));
       if (connection.closed) return null;
-      const { client, after } = hello;
+      const { client, after, protocol } = hello;
       if (pairingId === null)
-        return join(options, { interviewId, client, after, follows: false }, connection, true);
+        return join(
+          options,
+          { interviewId, client, after, follows: false, protocol },
+          connection,
+          true,
+        );
       // A follower is known by its pairing, so that it cannot take another client's place.
-      const follower = { interviewId, client: pairingId, after, follows: true };
+      const follower = { interviewId, client: pairingId, after, follows: true, protocol };
       const seat = await join(options, follower, connection, true);
       return seat && { ...seat, mayReceive: mayFollower };
     },
@@ -75,7 +81,7 @@ export function createPeerProtocol(
   options: Pick<LiveProtocolOptions, 'clock' | 'sessions'>,
 ): SessionProtocol<PeerHello, ClientMessage> {
   return {
-    version: null,
+    versions: null,
     countsMessages: false,
     message: clientMessage,
     parseHello: (given) => parseGiven(peerHello, given).data,
@@ -94,8 +100,8 @@ async function join<AnyHello>(
   connection: SessionConnection<AnyHello, ClientMessage>,
   mayTunnel: boolean,
 ): Promise<Seat | null> {
-  const { interviewId, client: id, after, follows } = hello;
-  const client: LiveClient = { ...connection.createClient<ServerMessage>(id), follows };
+  const { interviewId, client: id, after, follows, protocol } = hello;
+  const client: LiveClient = { ...connection.createClient<ServerMessage>(id), follows, protocol };
   let waitingSince: number | null = null;
   for (;;) {
     const joined = await sessions.join(interviewId, client, after);

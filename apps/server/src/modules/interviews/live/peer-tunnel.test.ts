@@ -3,11 +3,13 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
+import { PROTOCOL_VERSION } from '@cuecard/contract';
 import { expect, it } from 'vitest';
 import { openPeerTunnel } from './peer-tunnel.ts';
 
 async function open(address: string) {
-  const hello = { interviewId: randomUUID(), client: randomUUID(), after: 0, follows: false };
+  const ids = { interviewId: randomUUID(), client: randomUUID() };
+  const hello = { ...ids, after: 0, follows: false, protocol: PROTOCOL_VERSION };
   const peer = { id: randomUUID(), address, secret: Buffer.alloc(32, 1), aliveForMs: 500 };
   return openPeerTunnel({ peer, hello, onText: () => {}, onClose: () => {} });
 }

@@ -1,5 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CLOSE_CODES, HEARTBEAT_MS, LIVE_PEER_PATH } from '@cuecard/contract';
+import {
+  CLOSE_CODES,
+  HEARTBEAT_MS,
+  LIVE_PEER_PATH,
+  OLDEST_PROTOCOL_VERSION,
+} from '@cuecard/contract';
 import { WebSocket, type RawData } from 'ws';
 import { z } from 'zod';
 import { allAddresses } from '../../../platform/http/lan-addresses.ts';
@@ -15,6 +20,8 @@ export const peerHello = z.object({
   client: z.uuid(),
   after: z.number().int().nonnegative(),
   follows: z.boolean().default(false),
+  /** The version that the client speaks; an instance of the version before does not say it. */
+  protocol: z.number().int().default(OLDEST_PROTOCOL_VERSION),
 });
 export type PeerHello = z.infer<typeof peerHello>;
 

@@ -188,6 +188,8 @@ export type WebSearch = (request: AnswerRequest, signal: AbortSignal) => Promise
 export interface LiveClient extends SessionClient<ServerMessage> {
   /** Reads and asks; the interview does not run for it. */
   readonly follows: boolean;
+  /** The version of the live protocol that it speaks. */
+  readonly protocol: number;
 }
 
 export type LiveAudience = SessionAudience<ServerMessage, LiveClient>;

@@ -30,7 +30,7 @@ export async function welcomeClient(
   ]);
   client.send({
     type: 'welcome',
-    protocol: PROTOCOL_VERSION,
+    protocol: Math.min(client.protocol, PROTOCOL_VERSION),
     interview,
     lastSeq: log.state.lastSeq,
     lastCseq,

@@ -76,9 +76,9 @@ export class LiveTestClient {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
-  hello(ticket: string, after = 0): void {
+  hello(ticket: string, after = 0, protocol = PROTOCOL_VERSION): void {
     this.#after = after;
-    this.send({ type: 'hello', protocol: PROTOCOL_VERSION, ticket, client: this.id, after });
+    this.send({ type: 'hello', protocol, ticket, client: this.id, after });
     // Not before the hello, which must be the first message.
     this.#pings ??= setInterval(() => this.send({ type: 'ping' }), 500);
   }
