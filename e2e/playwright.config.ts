@@ -14,7 +14,8 @@ export default defineConfig({
     // A recording plays in real time, and nothing else may run beside it.
     { name: 'heard', testMatch: 'heard/**' },
     // The desktop app in a window of its own: needs Rust and a screen (scripts/lib/rust.mjs).
-    { name: 'desktop', testDir: 'desktop' },
+    // Its first start reads all of WebKit from a disk that the compiler has just written to.
+    { name: 'desktop', testDir: 'desktop', timeout: 600_000 },
   ],
   // A second try would hide what fails now and then.
   retries: 0,

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 
 /** W3C WebDriver's name for the id of an element (w3.org/TR/webdriver2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const WAIT_MS = 20_000;
+/** For a page that is loaded anew on a busy machine. */
+const WAIT_MS = 60_000;
 /** The first start of a program reads WebKit from the disk and fills its caches, on a machine that may be busy. */
-const START_WAIT_MS = 90_000;
+const START_WAIT_MS = 240_000;
 const LOOK_EVERY_MS = 100;
 
 type Element = Record<typeof ELEMENT, string>;
@@ -64,8 +65,9 @@ export async function openDriverSession(
       );
       if (found) return found;
       if (Date.now() > deadline) {
-        const text = await evaluate<string>('return document.body.innerText').catch(() => '');
-        throw new Error(`${what}: ${problem}\n${text.slice(0, 1500)}`);
+        const page = await evaluate<string>(DESCRIBE_PAGE).catch(String);
+        // In its first line: a list of failures has no room for more.
+        throw new Error(`${what}: ${problem}, on ${page.replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
@@ -81,7 +83,7 @@ export async function openDriverSession(
     evaluate,
     until,
     async seeText(text) {
-      await until('return document.body.innerText.includes(arguments[0])', text);
+      await retry(`“${text}”`, () => evaluate<boolean>(SHOWS_TEXT, text));
     },
     async press(name) {
       await retry(name, () => evaluate<boolean>(PRESS_CONTROL, name));
@@ -102,6 +104,9 @@ export async function openDriverSession(
     },
   };
 }
+
+const SHOWS_TEXT = 'return document.body.innerText.includes(arguments[0])';
+const DESCRIBE_PAGE = `return location.pathname + ': ' + document.body.innerText`;
 
 /**
  * Presses in the page, and only what nothing covers. The driver's own click waits for the window's next picture, which

@@ -6,7 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** The lines that fit beside the verdict where a log keeps only its end. */
 const MAX_LINES = 40;
-const MAX_LINE_LENGTH = 240;
+/** A title names many rules; what went wrong tells more. */
+const MAX_TITLE_LENGTH = 200;
+const MAX_ERROR_LENGTH = 600;
 
 /** @returns {Report} */
 export const emptyReport = () => ({ passed: 0, failures: [] });
@@ -72,16 +74,17 @@ export function countLine(reports) {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** @param {string} line */
-const short = (line) =>
-  line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line;
+/** @param {string} text @param {number} length */
+const cut = (text, length) => (text.length > length ? `${text.slice(0, length)} …` : text);
 
 /**
  * One line for each failure, for the end of a log.
  * @param {readonly Failure[]} failures
  */
 export function listFailures(failures) {
-  const lines = failures.map(({ where, error }) => short(`✗ ${where}: ${error}`));
+  const lines = failures.map(
+    ({ where, error }) => `✗ ${cut(where, MAX_TITLE_LENGTH)}: ${cut(error, MAX_ERROR_LENGTH)}`,
+  );
   const left = lines.length - MAX_LINES;
   return left > 0 ? [...lines.slice(0, MAX_LINES), `… and ${left} more`] : lines;
 }

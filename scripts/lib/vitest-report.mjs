@@ -36,7 +36,7 @@ function failuresIn(module) {
 export default class FailureReport {
   /**
    * @param {readonly TestModule[]} modules
-   * @param {readonly { message: string }[]} unhandled
+   * @param {readonly { message: string, VITEST_TEST_PATH?: string }[]} unhandled which file ran is Vitest's guess
    */
   onTestRunEnd(modules, unhandled) {
     const path = process.env[REPORT_VARIABLE];
@@ -44,8 +44,9 @@ export default class FailureReport {
     const passed = modules.flatMap((module) => [...module.children.allTests('passed')]).length;
     const failures = [
       ...modules.flatMap(failuresIn),
-      ...unhandled.map(({ message }) => {
-        return { where: 'nobody caught', error: getFirstLine(message) };
+      ...unhandled.map(({ message, VITEST_TEST_PATH: file }) => {
+        const during = file === undefined ? '' : `${relative(ROOT, file)} › `;
+        return { where: `${during}nobody caught`, error: getFirstLine(message) };
       }),
     ];
     writeFileSync(path, JSON.stringify({ passed, failures }));

@@ -136,6 +136,9 @@ export function testClient(): TestClient & {
     refuse: (call: Call, status: number, data?: unknown) => put(call, { status, data }),
     fail: (call: Call, http: number, data?: unknown) => put(call, { http, status: http, data }),
     async open(href: string, token: string | null = 'token') {
+      // One client at a time, as in a browser: a second would show every message once more.
+      unfollow();
+      cleanup();
       await startLocale();
       if (token !== null) login.setPermission(token);
       client.router = createAppRouter(createMemoryHistory({ initialEntries: [href] }));

@@ -12,6 +12,7 @@ import styles from './settings.module.css';
 
 /** Under every question that a part asks, also one that was open before the dialog. */
 const BELOW_QUESTIONS = 190;
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 /** The settings over the page from which they were opened: their parts, and beside them the open one. */
 export function SettingsDialog({ children }: { children: ReactNode }) {
@@ -47,12 +48,16 @@ export function SettingsDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** Escape in a question that a part asks answers that question, and does not close the settings around it. */
+/**
+ * Escape answers the question that a part asks, and does not close the settings around it: neither where it is
+ * pressed in the question, which may be gone by now, nor where somebody is quicker than the focus that moves there.
+ */
 function useEscape(dialog: { current: HTMLElement | null }, close: () => void): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    const around = (event.target as Element).closest('[role="dialog"], [role="alertdialog"]');
-    if (around === null || around.contains(dialog.current)) close();
+    const pressedIn = (event.target as Element).closest(DIALOGS);
+    const open = [pressedIn, ...document.querySelectorAll(DIALOGS)];
+    if (open.every((each) => each === null || each.contains(dialog.current))) close();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onEscape(event);
