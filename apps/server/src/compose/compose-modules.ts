@@ -28,6 +28,7 @@ import {
   createInterviewSearch,
   type InterviewSearch,
 } from '../modules/interviews/search/interview-search.ts';
+import { createLogFolding, type LogFolding } from '../modules/interviews/fold-logs.ts';
 import { createDebriefs, type Debriefs } from '../modules/interviews/debrief/debriefs.ts';
 import {
   createKnowledgeModule,
@@ -76,6 +77,7 @@ export interface Modules {
   readonly knowledge: KnowledgeModule;
   readonly interviewSearch: InterviewSearch;
   readonly debriefs: Debriefs;
+  readonly logFolding: LogFolding;
   readonly applications: ApplicationsModule;
   readonly predictions: PredictionsModule;
   readonly practice: PracticeModule;
@@ -217,6 +219,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     knowledge,
     interviewSearch: createInterviewSearch({ db, log }),
     debriefs: createDebriefs({ db, log }),
+    logFolding: createLogFolding({ db, clock }),
     applications: createApplicationsModule({ db, clock }),
     predictions,
     practice: createPracticeModule({

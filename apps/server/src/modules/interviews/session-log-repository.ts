@@ -14,6 +14,7 @@ import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '@cuecard/contract';
 import type { DatabaseLog } from '../../platform/database/log.ts';
+import { readFoldedRows, type LogRow } from '../../platform/realtime/folded-log.ts';
 import { readStoredEvent } from '../../platform/realtime/read-stored-event.ts';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
 import { OwnershipLost, type Appended, type Epoch, type LogRepository } from './live/ports.ts';
@@ -283,8 +284,8 @@ export async function readEvents(
   const events: LogEvent[] = [];
   for (;;) {
     const page = { after: events.at(-1)?.seq ?? after, maxCount: ROWS_AT_ONCE };
-    const found = await readEventPage(db, interviewId, page, serverLog);
-    events.push(...found);
+    const found = await readRows(db, interviewId, page);
+    events.push(...parseRows(found, serverLog));
     if (found.length < ROWS_AT_ONCE) return events;
   }
 }
@@ -296,6 +297,22 @@ export async function readEventPage(
   { after, maxCount }: { readonly after: number; readonly maxCount: number },
   serverLog?: DatabaseLog,
 ): Promise<LogEvent[]> {
+  const rows = await readRows(db, interviewId, { after, maxCount });
+  return parseRows(rows.slice(0, maxCount), serverLog);
+}
+
+function parseRows(rows: readonly LogRow[], serverLog?: DatabaseLog): LogEvent[] {
+  return rows.map((row) =>
+    readStoredEvent(logEventBody, { ...row, at: row.at.getTime() }, serverLog),
+  );
+}
+
+/** So many rows after the number, and before them all those that are folded. */
+async function readRows(
+  db: Kysely<Database>,
+  interviewId: string,
+  { after, maxCount }: { readonly after: number; readonly maxCount: number },
+): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('session_events')
     .select(['seq', 'at', 'type', 'body'])
@@ -304,7 +321,7 @@ export async function readEventPage(
     .orderBy('seq')
     .limit(maxCount)
     .execute();
-  return rows.map((row) =>
-    readStoredEvent(logEventBody, { ...row, at: row.at.getTime() }, serverLog),
-  );
+  // Numbers have no gap: what is not there is folded, or has not happened yet.
+  if (rows[0]?.seq === after + 1) return rows;
+  return [...(await readFoldedRows(db, interviewId, after)), ...rows];
 }

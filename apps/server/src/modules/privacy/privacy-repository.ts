@@ -1,6 +1,7 @@
 import { DELETED_INTERVIEW_MS, RETENTION_DAYS, type Retention } from '@cuecard/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { readFoldedRows } from '../../platform/realtime/folded-log.ts';
 import { contentTables, UNEXPORTED_COLUMNS, type ExportPart } from './tables-of-users.ts';
 
 type Db = Kysely<Database>;
@@ -134,6 +135,9 @@ export async function* readPart(
   part: ExportPart,
   owner: unknown,
 ): AsyncGenerator<ExportedRow, void, void> {
+  if (part.isFolded)
+    for (const row of await readFoldedRows(db, String(owner), 0))
+      yield { interview_id: owner, ...row };
   let last: ExportedRow | undefined;
   do {
     const rows = await readPage(db, part, owner, last);

@@ -30,6 +30,7 @@ async function countIn(table: string, userId: number): Promise<number> {
 const CHILD_TABLES = [
   ['searched_interviews', 'interviews', 'interview_id'],
   ['session_events', 'interviews', 'interview_id'],
+  ['folded_logs', 'interviews', 'interview_id'],
   ['session_commands', 'interviews', 'interview_id'],
   ['hearing_statuses', 'interviews', 'interview_id'],
   ['exam_events', 'exams', 'exam_id'],

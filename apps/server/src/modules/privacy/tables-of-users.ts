@@ -67,6 +67,8 @@ export interface ExportPart {
    * page at a time after the last one's values; a column of time would lose its microseconds on the way.
    */
   readonly pageBy?: readonly string[];
+  /** Rows of old logs stand in `folded_logs`. */
+  readonly isFolded?: true;
   readonly children?: readonly ExportPart[];
 }
 
@@ -75,6 +77,7 @@ export const UNEXPORTED_COLUMNS: ReadonlySet<string> = new Set([
   'owner',
   'epoch',
   'is_searchable',
+  'is_folded',
   'login_id',
   'deleted_at',
   'credential_until',
@@ -169,7 +172,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     by: 'user_id',
     orderBy: 'created_at',
     children: [
-      { name: 'events', table: 'session_events', by: 'interview_id', pageBy: ['seq'] },
+      {
+        name: 'events',
+        table: 'session_events',
+        by: 'interview_id',
+        pageBy: ['seq'],
+        isFolded: true,
+      },
       { name: 'hearing', table: 'hearing_statuses', by: 'interview_id' },
       { name: 'followedBy', table: 'pairings', by: 'interview_id', orderBy: 'created_at' },
     ],

@@ -49,6 +49,8 @@ export interface InterviewsTable {
   title: Generated<string>;
   /** Whether `searched_interviews` has it as it is. */
   is_searchable: Generated<boolean>;
+  /** Whether its log is a row of `folded_logs`, and its commands are gone. */
+  is_folded: Generated<boolean>;
   /** Out of sight; the row goes for good a minute later. */
   deleted_at: Generated<Date | null>;
 }
@@ -60,6 +62,13 @@ interface SessionEventsTable {
   type: Fixed<LogEventType>;
   /** The event's own fields, without its type. */
   body: Json<Record<string, unknown>>;
+}
+
+interface FoldedLogsTable {
+  interview_id: Fixed<string>;
+  last_seq: Fixed<number>;
+  /** As `platform/realtime/folded-log.ts` writes them. */
+  events: Fixed<Buffer>;
 }
 
 /** A passage of an interview as the search keeps it. */
@@ -131,6 +140,7 @@ export interface InterviewTables {
   server_instances: ServerInstancesTable;
   interviews: InterviewsTable;
   session_events: SessionEventsTable;
+  folded_logs: FoldedLogsTable;
   searched_interviews: SearchedInterviewsTable;
   session_commands: SessionCommandsTable;
   socket_tickets: SocketTicketsTable;

@@ -47,6 +47,9 @@ export async function addInterview(
   await sql`insert into session_commands values (${id}, ${crypto.randomUUID()}, 1)`.execute(
     server.database.db,
   );
+  await sql`insert into folded_logs values (${id}, 0, ${Buffer.alloc(1)})`.execute(
+    server.database.db,
+  );
   await sql`insert into hearing_statuses (interview_id, channel, engine, state, language, at)
     values (${id}, 'interviewer', 'moonshine', 'hearing', 'en', ${at})`.execute(server.database.db);
   return id;

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { foldRows } from '../../platform/realtime/folded-log.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Pages that were offline at the end have sent what they had by then. */
+const FOLDED_AFTER_MS = DAY_MS;
+/** A server of the version before cannot read folded logs: an upgrade can be taken back for so long. */
+const FOLDED_SINCE_UPGRADE_MS = 7 * DAY_MS;
+const MIGRATION = '0125-folded-logs';
+/** Interviews in one run of an hour; what is left is there at the next. */
+const MAX_AT_ONCE = 2000;
+
+export interface LogFoldingDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export type LogFolding = Pick<Required<ServerModule>, 'runHourly'>;
+
+/**
+ * An interview of an hour has some five thousand rows of log and commands. A day after its end its log becomes one
+ * compressed row and the numbers of its commands go; who reads the log gets the same events.
+ */
+export function createLogFolding(deps: LogFoldingDeps): LogFolding {
+  return { runHourly: () => foldOldLogs(deps) };
+}
+
+/** Returns how many were folded. */
+export async function foldOldLogs({ db, clock }: LogFoldingDeps): Promise<number> {
+  if (!(await mayBeFolded(db, clock))) return 0;
+  const endedBefore = new Date(clock.now() - FOLDED_AFTER_MS);
+  const due = await db
+    .selectFrom('interviews')
+    .select('id')
+    .where('state', '=', 'ended')
+    .where('is_folded', '=', false)
+    .where('ended_at', '<', endedBefore)
+    .orderBy('ended_at')
+    .limit(MAX_AT_ONCE)
+    .execute();
+  for (const { id } of due) await foldLog(db, id);
+  return due.length;
+}
+
+async function mayBeFolded(db: Kysely<Database>, clock: Pick<Clock, 'now'>): Promise<boolean> {
+  const { rows } = await sql<{ timestamp: string }>`
+    select timestamp from kysely_migration where name = ${MIGRATION}`.execute(db);
+  const since = rows[0] === undefined ? Infinity : Date.parse(rows[0].timestamp);
+  return clock.now() - since >= FOLDED_SINCE_UPGRADE_MS;
+}
+
+async function foldLog(db: Kysely<Database>, interviewId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Whoever would write into the log waits for this row, and two that fold do not do it twice.
+    const held = await trx
+      .selectFrom('interviews')
+      .select('id')
+      .where('id', '=', interviewId)
+      .where('state', '=', 'ended')
+      .where('is_folded', '=', false)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (held === undefined) return;
+    const rows = await trx
+      .deleteFrom('session_events')
+      .where('interview_id', '=', interviewId)
+      .returning(['seq', 'at', 'type', 'body'])
+      .execute();
+    rows.sort((a, b) => a.seq - b.seq);
+    const last = rows.at(-1);
+    if (last !== undefined) {
+      const events = await foldRows(rows);
+      const row = { interview_id: interviewId, last_seq: last.seq, events };
+      await trx.insertInto('folded_logs').values(row).execute();
+    }
+    await trx.deleteFrom('session_commands').where('interview_id', '=', interviewId).execute();
+    await trx
+      .updateTable('interviews')
+      .set({ is_folded: true })
+      .where('id', '=', interviewId)
+      .execute();
+  });
+}
