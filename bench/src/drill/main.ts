@@ -18,6 +18,7 @@ import { payments } from './drills/payments.ts';
 import { reload } from './drills/reload.ts';
 import { schemathesis } from './drills/schemathesis.ts';
 import { twoOwners } from './drills/two-owners.ts';
+import { upgrade } from './drills/upgrade.ts';
 import { walk } from './drills/walk.ts';
 
 const drills: readonly Drill[] = [
@@ -37,6 +38,7 @@ const drills: readonly Drill[] = [
   payments,
   examDrill,
   image,
+  upgrade,
   ...failovers,
 ];
 

@@ -30,6 +30,9 @@ export interface CandidateOptions {
   readonly through?: (url: string) => string;
 }
 
+/** A page's connection: this version's, or that of another one. */
+export type PageConnection = typeof SessionConnection<'interview'>;
+
 /** A candidate's page: the product's own connection, with a memory of all that it was told. */
 export class Candidate {
   readonly clientId = randomUUID();
@@ -48,10 +51,14 @@ export class Candidate {
   through: (url: string) => string;
   /** Between two turns, more or less, milliseconds. */
   turnEveryMs = 1000;
-  /** Told of each turn that is acknowledged, at its time. */
-  onAcknowledged: (turnId: string) => void = () => {};
+  /** The version of its page. */
+  Connection: PageConnection = SessionConnection;
+  /** Told of each turn that is acknowledged, at its time, and how long after it was said, milliseconds. */
+  onAcknowledged: (turnId: string, waitedMs: number) => void = () => {};
   readonly #options: CandidateOptions;
   readonly #kept = new Map<number, KeptCommand>();
+  /** When each turn that waits for its acknowledgement was said. */
+  readonly #saidAt = new Map<string, number>();
   #connection: SessionConnection<'interview'> | null = null;
   #status: ConnectionStatus = { phase: 'connecting' };
   #tries = 0;
@@ -85,7 +92,7 @@ export class Candidate {
 
   open(): void {
     const lastSeq = this.shown.at(-1)?.seq ?? 0;
-    this.#connection = new SessionConnection('interview', {
+    this.#connection = new this.Connection('interview', {
       connect: (handlers) => this.#connect(handlers),
       post: (message) => this.#onMessage(message),
       clientId: this.clientId,
@@ -111,6 +118,7 @@ export class Candidate {
     const asks = this.sent.size % ASK_EVERY === ASK_EVERY - 1;
     const text = asks ? 'Why did you choose this design?' : `We moved service ${this.sent.size}.`;
     this.sent.add(turnId);
+    this.#saidAt.set(turnId, performance.now());
     this.#send({
       type: 'turn',
       turnId,
@@ -192,7 +200,9 @@ export class Candidate {
     this.#kept.delete(id);
     if (command?.type !== 'turn') return;
     this.acknowledged.add(command.turnId);
-    this.onAcknowledged(command.turnId);
+    const saidAt = this.#saidAt.get(command.turnId) ?? performance.now();
+    this.#saidAt.delete(command.turnId);
+    this.onAcknowledged(command.turnId, performance.now() - saidAt);
   }
 
   async #sendTicket(): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../../percentiles.ts';
 import { inForm, type DrillOptions, type DrillResult } from '../drill.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, PageConnection } from './candidate.ts';
 import { createCandidates } from './candidates.ts';
 import { startFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { checkInvariants } from './invariants.ts';
@@ -36,6 +36,14 @@ export interface RunOptions extends FleetOptions {
   readonly faults: (run: FaultRun) => Promise<void>;
   /** Runs before anybody connects. What it returns maps a server's address to the one at which sockets are opened. */
   readonly prepare?: (fleet: Fleet) => Promise<(url: string) => string>;
+  /** What stands before the servers, at whose address everybody asks; called once they are there. */
+  readonly balance?: (fleet: Fleet) => Promise<string>;
+  /** The version of a candidate's page, by its number. */
+  readonly page?: (index: number) => PageConnection;
+  /** More figures, at the end. */
+  readonly figures?: () => Readonly<Record<string, unknown>>;
+  /** More of what must not have happened. */
+  readonly violations?: () => readonly string[];
 }
 
 interface FaultAbout {
@@ -60,11 +68,14 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
   const stuck: string[] = [];
   try {
     const looking = await fleet.look();
-    const urls = fleet.servers.map(({ url }) => url);
+    const urls = options.balance
+      ? [await options.balance(fleet)]
+      : fleet.servers.map(({ url }) => url);
     const candidates = await createCandidates(looking.db, urls, options.candidates);
     await looking.close();
     const through = await options.prepare?.(fleet);
-    for (const candidate of candidates) {
+    for (const [index, candidate] of candidates.entries()) {
+      if (options.page !== undefined) candidate.Connection = options.page(index);
       if (through !== undefined) candidate.through = through;
       if (options.turnEveryMs !== undefined) candidate.turnEveryMs = options.turnEveryMs;
       candidate.open();
@@ -88,7 +99,11 @@ export async function runDrill(options: RunOptions): Promise<DrillResult> {
         );
       },
     });
-    return await conclude(fleet, candidates, recovered, stuck);
+    const { violations, figures } = await conclude(fleet, candidates, recovered, stuck);
+    return {
+      violations: [...violations, ...(options.violations?.() ?? [])],
+      figures: { ...figures, ...options.figures?.() },
+    };
   } finally {
     await fleet.stop();
   }

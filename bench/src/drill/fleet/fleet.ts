@@ -21,6 +21,8 @@ export interface FleetOptions {
   readonly inspected?: boolean;
   /** Settings of the language model; not given: the drills' own is started. */
   readonly model?: Readonly<Record<string, string>>;
+  /** The folder of the version that the servers begin with; this one's where it is not given. */
+  readonly root?: string;
   /** More settings of every server. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -28,6 +30,10 @@ export interface FleetOptions {
 /** Servers on one database, a language model that others wrote, and a connection for looking. */
 export interface Fleet {
   readonly servers: readonly DrillServer[];
+  /** Ends a server as before an upgrade, and starts one of that version in its place. */
+  replace(index: number, version: Version): Promise<void>;
+  /** The settings by which every server reaches the database. */
+  readonly databaseSettings: Readonly<Record<string, string>>;
   /** A new connection to the database; the caller closes it. */
   look(): Promise<Connection>;
   /** PostgreSQL's first process; null while it is not running. */
@@ -35,6 +41,12 @@ export interface Fleet {
   /** Kills PostgreSQL itself with -9; whoever runs it starts it again. */
   killDatabase(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A version of the server, and settings that it has beside those of all. */
+export interface Version {
+  readonly root?: string;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
@@ -56,6 +68,7 @@ async function open(
     inspected = false,
     model: given,
     environment,
+    root,
   }: FleetOptions,
   lifetimes: AsyncDisposableStack,
 ): Promise<Fleet> {
@@ -70,28 +83,39 @@ async function open(
         ? null
         : await openShared(dataDir, lifetimes);
   const fleet: DrillServer[] = [];
-  for (let number = 0; number < servers; number++) {
+  const startOne = async (number: number, port: number, version: Version): Promise<void> => {
     const server = new DrillServer({
-      port: await freePort(),
+      port,
       defect,
       inspected,
+      ...(version.root !== undefined && { root: version.root }),
       environment: {
         ...model,
         ...environment,
         DATA_DIR: shared === null ? dataDir : path.join(dataDir, `server-${number}`),
         ...shared,
+        ...version.environment,
       },
     });
     lifetimes.defer(() => server.stop());
     await server.start();
-    fleet.push(server);
-  }
+    fleet[number] = server;
+  };
+  for (let number = 0; number < servers; number++)
+    await startOne(number, await freePort(), root === undefined ? {} : { root });
   const databasePid = async () => {
     const running = await readPostmaster(path.join(dataDir, 'pgdata'));
     return running?.pid ?? null;
   };
   return {
     servers: fleet,
+    databaseSettings: shared ?? {},
+    async replace(number, version) {
+      const before = fleet[number];
+      if (before === undefined) throw new Error(`there is no server ${number}`);
+      await before.drain();
+      await startOne(number, before.port, version);
+    },
     databasePid,
     look: async () =>
       connect({ target: databaseUrl ?? (await joinEmbeddedPostgres(dataDir)), log: silentLog }),

@@ -14,6 +14,8 @@ const plant = fileURLToPath(new URL('plant.mjs', import.meta.url));
 /** The wait before a server is started again, as `npm start` does it. */
 const RESTART_AFTER_MS = 100;
 const READY_WITHIN_MS = 60_000;
+/** A server that hands its sessions over ends within 45 s. */
+const DRAINED_WITHIN_MS = 60_000;
 /** Below the ports that systems give to outgoing connections: a restarted server finds its own free. */
 const PORTS = { from: 20_000, to: 32_000 };
 
@@ -23,6 +25,8 @@ export interface ServerOptions {
   readonly defect: string | null;
   /** Its memory can be looked into. */
   readonly inspected?: boolean;
+  /** The folder of the version that it is of; this one's where it is not given. */
+  readonly root?: string;
 }
 
 /** A Cuecard server that is started again whenever it dies, as `npm start` does. */
@@ -98,6 +102,18 @@ export class DrillServer {
     child.kill('SIGKILL');
   }
 
+  /** Ends it as before an upgrade: it hands its sessions over first. @throws Error when it does not end */
+  async drain(): Promise<void> {
+    this.#stopping = true;
+    this.#servers.close();
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const ended = await Promise.race([exited, sleep(DRAINED_WITHIN_MS, null)]);
+    if (ended === null) throw new Error(`a server did not drain: ${this.#output.slice(-2000)}`);
+  }
+
   #run(): void {
     const child = this.#servers.start();
     child.once('exit', () => {
@@ -109,7 +125,7 @@ export class DrillServer {
   }
 
   #launch(args: readonly string[]): ChildProcess {
-    const { environment, port, defect, inspected = false } = this.#options;
+    const { environment, port, defect, inspected = false, root: cwd = root } = this.#options;
     const planted = defect === null ? undefined : DEFECTS[defect];
     const child = spawn(
       process.execPath,
@@ -121,7 +137,7 @@ export class DrillServer {
         ...args,
       ],
       {
-        cwd: root,
+        cwd,
         env: {
           PATH: process.env['PATH'] ?? '',
           LOG_LEVEL: 'warn',
