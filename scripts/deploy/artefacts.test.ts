@@ -72,7 +72,9 @@ async function checkHaproxy(file: string): Promise<string> {
   );
   const copy = path.join(folder, 'haproxy.cfg');
   await writeFile(copy, text);
-  const { stdout } = await run('/usr/sbin/haproxy', ['-c', '-f', copy]);
+  const { stdout } = await run('/usr/sbin/haproxy', ['-c', '-f', copy], {
+    env: { ...process.env, PUBLIC_HOST: 'cuecard.example' },
+  });
   return stdout;
 }
 
@@ -140,6 +142,8 @@ it('[OPS-73] compose starts servers with variables that they know, read-only and
   const file = parse(await readFile(path.join(deploy, 'compose/compose.yml'), 'utf8'), {
     merge: true,
   });
+  // A server answers to its own names alone, the balancer's question for its health too.
+  expect(file.services.balancer.environment).toEqual({ PUBLIC_HOST: '${PUBLIC_HOST}' });
   const secrets = path.join(folder, 'secrets');
   await cp(path.join(deploy, 'compose'), secrets, { recursive: true });
   for (const name of ['one', 'two']) {
@@ -153,7 +157,7 @@ it('[OPS-73] compose starts servers with variables that they know, read-only and
         key,
         value
           .replace('/run/secrets', secrets)
-          .replace(/\$\{PUBLIC_URL.*\}/, 'https://cuecard.example')
+          .replace(/\$\{PUBLIC_HOST.*\}/, 'cuecard.example')
           .replace('${SMTP_URL:-}', 'smtps://u:p@mail.example')
           .replace('${MAIL_FROM:-}', 'Cuecard <no-reply@example.com>')
           .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),

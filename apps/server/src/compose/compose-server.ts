@@ -7,6 +7,8 @@ import { createCallLimit } from '../platform/http/call-limit.ts';
 import { createHttp } from '../platform/http/create-http.ts';
 import { sweepUploadFolder } from '../platform/http/sweep-upload-folder.ts';
 import { addSocketServer } from '../platform/realtime/socket-server.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { createJobPools } from '../platform/jobs/job-pools.ts';
 import { createThreadPool } from '../platform/threads/thread-pool.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 import { chooseProviders } from './choose-providers.ts';
@@ -33,7 +35,8 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
   const modules = await composeModules(options, { ...given, instanceId });
   const all: readonly ServerModule[] = Object.values(modules);
 
-  const workers = composeWorkers(all, { pool: connection.pool, log });
+  const pools = createJobPools({ db: connection.db, log, clock: systemClock, instanceId });
+  const workers = composeWorkers(all, { pool: connection.pool, log, pools });
   for (const worker of workers) await worker.start();
   for (const module of all) await module.start?.();
 
@@ -51,6 +54,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     async close() {
       await app.close();
       for (const module of all) await module.interrupt?.();
+      pools.close();
       await Promise.all(workers.map((worker) => worker.close()));
       for (const module of all) await module.close?.();
       providers.storage.close();

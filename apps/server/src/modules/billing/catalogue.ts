@@ -17,6 +17,8 @@ const product = z
   .refine(({ prices }) => Object.keys(prices).length > 0, 'has no price');
 
 const catalogueFile = z.object({
+  /** Grows with what is changed: a server that has an older one leaves what is sold as it is. */
+  edition: z.number().int().nonnegative().default(0),
   markets: z.array(market).min(1),
   products: z.array(product),
 });

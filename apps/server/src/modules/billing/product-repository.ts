@@ -10,14 +10,25 @@ export interface PricedProduct extends Entitlement {
   readonly amount: number;
 }
 
-/** Makes the catalogue in the database what the file says; what it does not name is sold no more. */
-export async function syncProducts(db: Kysely<Database>, { products }: Catalogue): Promise<void> {
+/**
+ * Makes the catalogue in the database what the file says; what it does not name is sold no more. Not where a later
+ * edition is there: servers of two versions that start in turns would change prices to and fro.
+ */
+export async function syncProducts(
+  db: Kysely<Database>,
+  { edition, products }: Catalogue,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Servers that start together take turns.
     await sql`lock table products in share row exclusive mode`.execute(trx);
-    await trx.updateTable('products').set({ on_sale: false }).execute();
+    const latest = await trx
+      .selectFrom('products')
+      .select(({ fn }) => fn.max('edition').as('edition'))
+      .executeTakeFirst();
+    if ((latest?.edition ?? 0) > edition) return;
+    await trx.updateTable('products').set({ on_sale: false, edition }).execute();
     for (const [position, { prices, ...product }] of products.entries()) {
-      const row = { ...product, position, on_sale: true };
+      const row = { ...product, position, on_sale: true, edition };
       await trx
         .insertInto('products')
         .values(row)

@@ -29,6 +29,8 @@ interface ProductsTable {
   recommended: boolean;
   position: number;
   on_sale: boolean;
+  /** That of the catalogue it was last written from. */
+  edition: Generated<number>;
 }
 
 interface ProductPricesTable {

@@ -12,6 +12,7 @@ import type { FeedbackTables } from './feedback-tables.ts';
 import type { SupportTables } from './support-tables.ts';
 import type { OwnModelTables } from './own-model-tables.ts';
 import type { InterviewTables } from './interview-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
 import type { PracticeTables } from './practice-tables.ts';
@@ -39,6 +40,7 @@ export interface Database
     SupportTables,
     OwnModelTables,
     InterviewTables,
+    JobTables,
     KnowledgeTables,
     PairingTables,
     PracticeTables,

@@ -1,9 +1,17 @@
+import { EventEmitter } from 'node:events';
 import { Logger, makeWorkerUtils, run, runMigrations } from 'graphile-worker';
-import type { JobHelpers, LogFunctionFactory, Runner, TaskList } from 'graphile-worker';
+import type {
+  JobHelpers,
+  LogFunctionFactory,
+  Runner,
+  TaskList,
+  WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DatabaseLog } from '../database/log.ts';
+import type { JobPools } from './job-pools.ts';
 
 export interface JobContext {
   /** Aborts when the server is closing: finish or give up, the job is tried again later. */
@@ -58,6 +66,8 @@ export interface JobWorker {
 }
 
 export interface JobWorkerOptions extends JobSet {
+  /** Whose workers they are; left out: their jobs are let go of after hours where the server dies. */
+  readonly pools?: Pick<JobPools, 'add' | 'remove'>;
   readonly pool: Pool;
   readonly log: DatabaseLog;
 }
@@ -130,13 +140,17 @@ export async function migrateQueue(owner: Pool, log: DatabaseLog): Promise<void>
  * own tasks only.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
-  const { pool, log, tasks, crontab, concurrency = 4 } = options;
+  const { pool, log, tasks, crontab, concurrency = 4, pools } = options;
   const logger = workerLogger(log);
   let runner: Runner | undefined;
+  let poolId: string | undefined;
   return {
     async start() {
       if (runner) return;
+      const events: WorkerEvents = new EventEmitter();
+      events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id));
       runner = await run({
+        events,
         pgPool: pool,
         logger,
         concurrency,
@@ -144,12 +158,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
         taskList: taskList(tasks),
         ...(crontab === undefined ? {} : { crontab }),
       });
+      if (poolId !== undefined) await pools?.add(poolId);
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
     },
     async close() {
       const stopping = runner;
       runner = undefined;
       await stopping?.stop();
+      if (stopping && poolId !== undefined) await pools?.remove(poolId);
     },
   };
 }
