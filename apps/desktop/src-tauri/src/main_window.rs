@@ -47,7 +47,7 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
             NewWindowResponse::Deny
         })
         .build()?;
-    let_keys_open_windows(&window)?;
+    set_engine_up(&window)?;
     app.manage(FirstShow::default());
     let late = app.clone();
     std::thread::spawn(move || {
@@ -59,18 +59,30 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
 
 /// Keys that act everywhere open the small window too, and WebKit takes those for no doing of the user.
 #[cfg(target_os = "linux")]
-fn let_keys_open_windows<R: Runtime>(window: &WebviewWindow<R>) -> tauri::Result<()> {
-    use webkit2gtk::{SettingsExt, WebViewExt};
+fn set_engine_up<R: Runtime>(window: &WebviewWindow<R>) -> tauri::Result<()> {
+    use webkit2gtk::{HardwareAccelerationPolicy, SettingsExt, WebViewExt};
     window.with_webview(|webview| {
         if let Some(settings) = webview.inner().settings() {
             settings.set_javascript_can_open_windows_automatically(true);
+            if !has_graphics_card() {
+                log::info!("no graphics card: the page is drawn without OpenGL");
+                settings.set_hardware_acceleration_policy(HardwareAccelerationPolicy::Never);
+            }
         }
     })
 }
 
 #[cfg(not(target_os = "linux"))]
-fn let_keys_open_windows<R: Runtime>(_: &WebviewWindow<R>) -> tauri::Result<()> {
+fn set_engine_up<R: Runtime>(_: &WebviewWindow<R>) -> tauri::Result<()> {
     Ok(())
+}
+
+/// Whether something renders for programs. Without it WebKit's OpenGL is llvmpipe, whose threads took both processors:
+/// the recogniser started in 34 s.
+#[cfg(target_os = "linux")]
+fn has_graphics_card() -> bool {
+    let cards = std::fs::read_dir("/dev/dri").into_iter().flatten().flatten();
+    cards.into_iter().any(|card| card.file_name().to_string_lossy().starts_with("renderD"))
 }
 
 /// Whether the window was shown since the program started.
