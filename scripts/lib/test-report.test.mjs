@@ -80,7 +80,7 @@ describe('the report of a Vitest run', () => {
     ).toEqual([
       'hooks.test.js › open: it did not close',
       expect.stringMatching(/^loads\.test\.js: .*nothing-there/),
-      'loose.test.js › nobody caught: nobody waited',
+      expect.stringMatching(/^loose\.test\.js:1:\d+\)? › nobody caught: nobody waited$/),
       'tests.test.js › sum > fails: expected 1 to be 2 // Object.is equality',
     ]);
   }, 60_000);

@@ -5,6 +5,7 @@ import { getFirstLine } from './test-report.mjs';
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('./test-report.mjs').Failure} Failure */
+/** @typedef {{ message: string, stack?: string, VITEST_TEST_PATH?: string }} Unhandled */
 
 /** Where the report goes: a reporter is named by its path alone. */
 export const REPORT_VARIABLE = 'TEST_REPORT';
@@ -30,13 +31,26 @@ function failuresIn(module) {
 }
 
 /**
+ * The file whose tests ran meanwhile, which is Vitest's guess, and the first line of ours that it came through.
+ * @param {Unhandled} error
+ */
+function describePlace({ VITEST_TEST_PATH: file, stack = '' }) {
+  const own = stack.split('\n').find((line) => line.includes(ROOT) && !/node_modules/.test(line));
+  const parts = [
+    file === undefined ? '' : relative(ROOT, file),
+    own === undefined ? '' : own.trim().replaceAll(`${ROOT}/`, ''),
+  ];
+  return parts.map((part) => (part === '' ? '' : `${part} › `)).join('');
+}
+
+/**
  * Writes what passed and what failed. Vitest's own JSON leaves out what broke in a hook of a suite and what
  * nobody caught.
  */
 export default class FailureReport {
   /**
    * @param {readonly TestModule[]} modules
-   * @param {readonly { message: string, VITEST_TEST_PATH?: string }[]} unhandled which file ran is Vitest's guess
+   * @param {readonly Unhandled[]} unhandled
    */
   onTestRunEnd(modules, unhandled) {
     const path = process.env[REPORT_VARIABLE];
@@ -44,10 +58,10 @@ export default class FailureReport {
     const passed = modules.flatMap((module) => [...module.children.allTests('passed')]).length;
     const failures = [
       ...modules.flatMap(failuresIn),
-      ...unhandled.map(({ message, VITEST_TEST_PATH: file }) => {
-        const during = file === undefined ? '' : `${relative(ROOT, file)} › `;
-        return { where: `${during}nobody caught`, error: getFirstLine(message) };
-      }),
+      ...unhandled.map((error) => ({
+        where: `${describePlace(error)}nobody caught`,
+        error: getFirstLine(error.message),
+      })),
     ];
     writeFileSync(path, JSON.stringify({ passed, failures }));
   }
