@@ -15,6 +15,8 @@ export interface BenchOptions {
     readonly writePromptsTo?: string | undefined;
     readonly readFrom?: string | undefined;
   };
+  /** Folder of an embedding model, as `admin -- models import` takes it, where a bench can do with one. */
+  readonly embeddings?: string | undefined;
   /** For people who wait; never part of the result. */
   readonly progress: (line: string) => void;
 }

@@ -65,6 +65,7 @@ const result = await bench.run({
   replays: replays ?? bench.defaultReplays,
   ttftMs,
   load: { sessions, seconds, scenario: values.scenario },
+  embeddings: values.embeddings,
   answers: { writePromptsTo: values['write-prompts'], readFrom: values['read-answers'] },
   progress: (line) => console.error(line),
 });
@@ -85,6 +86,7 @@ function readArguments() {
         scenario: { type: 'string' },
         'write-prompts': { type: 'string' },
         'read-answers': { type: 'string' },
+        embeddings: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });

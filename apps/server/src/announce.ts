@@ -10,6 +10,8 @@ export interface Announced {
   readonly database: string;
   readonly filesIn: string;
   readonly answeredBy: string;
+  /** By which model saved questions are also found by their meaning; null: by none. */
+  readonly meaningBy: string | null;
   readonly listening: Listening;
   /** Addresses in the local network; null: it listens on this machine alone, or as HOST says. */
   readonly inNetwork: readonly string[] | null;
@@ -23,6 +25,7 @@ export function announcement({
   database,
   filesIn,
   answeredBy,
+  meaningBy,
   listening: { address, port },
   inNetwork,
   metricsAt,
@@ -44,9 +47,10 @@ export function announcement({
     ...(metricsAt === null ? [] : [`  figures for Prometheus: ${metricsAt}/metrics`]),
     `  files of users: ${filesIn}`,
     `  language model: ${answeredBy}`,
+    ...(meaningBy === null ? [] : [`  saved questions are also found by meaning: ${meaningBy}`]),
     ...vendorLines(config, config.publicUrl ?? address),
     ...developmentLines(config, config.publicUrl ?? address),
-    ...missingLines(config),
+    ...missingLines(config, meaningBy !== null),
   ];
 }
 
@@ -65,11 +69,14 @@ function developmentLines(
   ];
 }
 
-function missingLines({ missingKeys }: Config): string[] {
-  if (missingKeys.length === 0) return [];
+function missingLines({ missingKeys }: Config, hasMeaning: boolean): string[] {
+  const missing = missingKeys.filter(
+    (line) => !hasMeaning || !line.startsWith('EMBEDDINGS_BASE_URL'),
+  );
+  if (missing.length === 0) return [];
   return [
     '  not set up, each optional (docs/operations.md):',
-    ...missingKeys.map((line) => `    ${line}`),
+    ...missing.map((line) => `    ${line}`),
   ];
 }
 

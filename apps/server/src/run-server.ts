@@ -71,13 +71,14 @@ async function start(
   const listening = await listen(server.app, { host, port, mayMove: !portGiven });
   if (lan) inNetwork = addresses.map((address) => `https://${address}:${listening.port}`);
   const { description } = database;
-  const { filesIn, answeredBy } = server;
+  const { filesIn, answeredBy, meaningBy } = server;
   const metricsAt = metrics?.url ?? null;
   const facts = {
     config,
     database: description,
     filesIn,
     answeredBy,
+    meaningBy,
     listening,
     inNetwork,
     metricsAt,

@@ -7,12 +7,12 @@ export interface Answered {
 }
 
 export interface LanguageScore {
-  /** Shown first: as the card, or as the first of the titles where there is no card. */
+  /** Shown as the card: sure enough to stand for the answer. */
   readonly recallAt1: number;
   /** The card or one of the offered titles, three in all. */
   readonly recallAt3: number;
-  /** Shown as the card: sure enough to stand for the answer. */
-  readonly asCard: number;
+  /** Shown first: as the card, or as the first of the titles where there is no card. */
+  readonly shownFirst: number;
   readonly queries: number;
 }
 
@@ -23,9 +23,9 @@ export function computeRecall(answered: readonly Answered[]): LanguageScore | nu
   const count = (isFound: (answered: Answered) => boolean) =>
     share(asked.filter((each) => isFound(each)).length, asked.length);
   return {
-    recallAt1: count(({ query, findings }) => shownIds(findings)[0] === query.target),
+    recallAt1: count(({ query, findings }) => findings.card?.id === query.target),
     recallAt3: count(({ query, findings }) => shownIds(findings).some((id) => id === query.target)),
-    asCard: count(({ query, findings }) => findings.card?.id === query.target),
+    shownFirst: count(({ query, findings }) => shownIds(findings)[0] === query.target),
     queries: asked.length,
   };
 }

@@ -20,6 +20,7 @@ export type { ContextTurn, Speaker } from './judge/verdict.ts';
 export type { TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';
 export { listAliases } from './lexicon/aliases.ts';
+export { detectScript } from './lexicon/script.ts';
 export * from './practice/index.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './judge/follow-up.ts';
@@ -31,9 +32,7 @@ export { readEntry } from './retrieval/bank-fields.ts';
 export type { BankEntry, BankFindings, BankIndex, ReadEntry } from './retrieval/bank-entry.ts';
 export { FUSED, fuseFindings } from './retrieval/fuse-findings.ts';
 export type { FusedFindings } from './retrieval/fuse-findings.ts';
-export {
-  computeMinSimilarity,
-  listCalibrationQuestions,
-} from './retrieval/calibration-questions.ts';
+export { listCalibrationQuestions, measureSpace } from './retrieval/calibration-questions.ts';
+export type { MeaningSpace } from './retrieval/calibration-questions.ts';
 export { nearestVectors, normalizeVector } from './retrieval/nearest-vectors.ts';
 export type { Neighbour } from './retrieval/nearest-vectors.ts';

@@ -27,8 +27,9 @@ export const MODELS_USAGE = `  npm run admin -- models list
   npm run admin -- models check MODEL
   npm run admin -- models remove MODEL`;
 
-export const modelsHelp = `models lists, brings, checks or removes models that this server keeps in DATA_DIR/models. It needs no database, and
-a running server serves what has come without a restart.
+export const modelsHelp = `models lists, brings, checks or removes models that this server keeps in DATA_DIR/models. It needs no database. A running
+server serves those that browsers hear with without a restart; the one by which saved questions are found by their
+meaning (e5, or minilm for English alone) is used from the next start on.
   MODEL        ${MODELS.map(({ shortName }) => shortName).join(', ')}
   --from       the host; files lie at URL/OWNER/NAME/resolve/main/FILE (https://huggingface.co)
   --checksums  a file of lines "SHA256  NAME", as sha256sum writes them: nothing else is taken

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ModelPurpose } from '@cuecard/contract';
 import {
   fetchModel,
   importModel,
@@ -12,6 +13,10 @@ import type { ListedModel } from '../platform/models/manifest.ts';
 import type { ModelsCommand } from './model-arguments.ts';
 
 const MEGABYTE = 1_000_000;
+const WHEN_USED: Readonly<Record<ModelPurpose, string>> = {
+  speech: 'offered from now on',
+  embedding: 'used from the next start of the server on',
+};
 
 /** @returns the exit code of the command */
 export async function runModels(models: ModelFolder, command: ModelsCommand): Promise<number> {
@@ -83,7 +88,7 @@ function report(model: ListedModel, { record, believed }: TakenModel): void {
       `This version has no hashes for ${believed.join(', ')}: they were believed this once, and what comes later ` +
         `is compared with them. Compare the lines above with the publisher's, or give them with --checksums.`,
     );
-  console.error(`${model.name} is here, and is offered from now on.`);
+  console.error(`${model.name} is here, and is ${WHEN_USED[model.purpose]}.`);
 }
 
 function describeLicence({ licence: { name, url, isFree } }: ListedModel): string {

@@ -3,8 +3,6 @@ import { paymentNoticePath } from '@cuecard/contract';
 import type { Config } from '../config/config.ts';
 import type { AuthDeps } from '../modules/auth/auth-deps.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
-import type { EmbeddingModel } from '../providers/embeddings/embedding-model.ts';
-import { OpenAiCompatibleEmbeddings } from '../providers/embeddings/openai-compatible/openai-compatible-embeddings.ts';
 import { createDevelopmentOutbox } from '../providers/mail/development-outbox/development-outbox.ts';
 import { createOutbox, type Outbox } from '../providers/mail/development-outbox/outbox.ts';
 import { createDevelopmentPayment } from '../providers/payment/development/development-payment.ts';
@@ -24,6 +22,7 @@ import type { SmsProvider } from '../providers/sms/sms-provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { Log } from '../platform/logging/create-log.ts';
+import { createEmbedder, type Embedder } from './create-embedder.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /**
@@ -39,8 +38,8 @@ export interface Providers {
   /** What development would have sent; null: everything is sent. */
   readonly outbox: Outbox | null;
   readonly thirdParty: AuthDeps['thirdParty'];
-  /** Null: questions are found by their words alone. */
-  readonly embedder: EmbeddingModel | null;
+  /** Null: questions are found by their words alone. Whoever has it closes it. */
+  readonly embedder: Embedder | null;
   /** Those that hear while somebody speaks come first. */
   readonly speechEngines: readonly SpeechEngine[];
   /** Ways to pay, the usual one first. */
@@ -59,7 +58,7 @@ export async function chooseProviders(options: ServerOptions): Promise<Providers
     smsSender,
     outbox: keepsSome ? outbox : null,
     thirdParty: await createThirdParty(config),
-    embedder: config.embeddings && new OpenAiCompatibleEmbeddings(config.embeddings),
+    embedder: await createEmbedder(config),
     speechEngines: createSpeechEngines(config),
     payment: paymentProviders ?? (await createPaymentProviders(config, options)),
   };

@@ -63,7 +63,7 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
       log,
       threads,
       findProfile: resumes.findProfile,
-      meaning: embedder && createMeaning({ model: embedder, clock, log }),
+      meaning: embedder && createMeaning({ model: embedder.model, clock, log }),
     }),
     drafts: config.answerDrafts,
     guard: guardAnswer,

@@ -191,7 +191,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     threads,
     model,
     tokens,
-    embedder,
+    embedder: embedder && embedder.model,
   });
   const predictions = createPredictionsModule({
     ...basics,

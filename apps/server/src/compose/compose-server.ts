@@ -50,6 +50,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     app,
     filesIn: providers.storage.description,
     answeredBy: models.describe(),
+    meaningBy: providers.embedder?.description ?? null,
     drain: () => drain({ app, sockets, interviews, log }),
     async close() {
       await app.close();
@@ -58,6 +59,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
       await Promise.all(workers.map((worker) => worker.close()));
       for (const module of all) await module.close?.();
       providers.storage.close();
+      await providers.embedder?.model.close?.();
       await models.close();
       await threads.close();
     },

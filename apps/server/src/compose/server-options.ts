@@ -60,6 +60,8 @@ export interface Server {
   readonly filesIn: string;
   /** Says to people which models answer, and where they run. */
   readonly answeredBy: string;
+  /** Says to people by which model saved questions are also found by their meaning; null: by none. */
+  readonly meaningBy: string | null;
   /** Before `close`, when the stop was asked for: hands what is under way over to the other servers. */
   drain(): Promise<void>;
   /** Stops accepting, lets what runs finish, then the jobs. */

@@ -28,7 +28,12 @@ const OFFERS: readonly Offer[] = [
     ],
     adds: 'recognisers over the server, also for Chinese, on machines that are too slow for their own',
   },
-  { keys: ['EMBEDDINGS_BASE_URL'], adds: 'saved questions found by their meaning too' },
+  {
+    keys: ['EMBEDDINGS_BASE_URL'],
+    adds:
+      'saved questions found by their meaning too; or on this server itself, once ' +
+      '"npm run admin -- models fetch e5" has brought a model (about 135 MB)',
+  },
   { keys: ['WEB_SEARCH'], adds: 'answers that look things up on the web and cite the pages' },
   { keys: ['SMTP_URL'], adds: 'real mails instead of the development outbox' },
   { keys: ['SMS_PROVIDER'], adds: 'real text messages, so that users can sign in by phone' },

@@ -60,4 +60,6 @@ export interface BankIndex {
   rank(query: string): BankMatch[];
   /** Whether the entry asks for the contrary, or about another amount, in each of its wordings. */
   contradicts(query: string, id: string): boolean;
+  /** False: the entry is another question in nearly the same words, and is not what is meant. */
+  asksTheSame(query: string, id: string): boolean;
 }

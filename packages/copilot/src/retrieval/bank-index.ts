@@ -16,7 +16,7 @@ import { matchScore } from './match-score.ts';
 import { PostingLists } from './posting-lists.ts';
 import { readQuery } from './query.ts';
 import type { Query } from './query.ts';
-import { pickFindings } from './thresholds.ts';
+import { isNearEnough, pickFindings } from './thresholds.ts';
 import type { SavedWording } from './wording.ts';
 
 /** Best of the inverted lists that are looked at closely; of equals those whose ids come first. */
@@ -96,6 +96,11 @@ class Bm25BankIndex implements BankIndex {
         return contrary || otherNumber;
       });
     return wordings.length > 0 && wordings.every(differs);
+  }
+
+  asksTheSame(text: string, id: string): boolean {
+    const query = readQuery(text);
+    return isNearEnough(this.#divergence(query, id), query.script);
   }
 
   #rank(query: Query, except?: ReadonlySet<string>): BankMatch[] {

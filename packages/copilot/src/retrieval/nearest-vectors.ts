@@ -28,7 +28,7 @@ export function nearestVectors(
   const nearest: Neighbour[] = [];
   for (const [id, vector] of stored) {
     if (vector.length !== query.length) continue;
-    const similarity = product(query, vector);
+    const similarity = computeCosine(query, vector);
     const last = nearest.at(-1);
     if (nearest.length >= count && last !== undefined && similarity <= last.similarity) continue;
     const place = nearest.findIndex((each) => each.similarity < similarity);
@@ -38,7 +38,8 @@ export function nearestVectors(
   return nearest;
 }
 
-function product(one: Float32Array, other: Float32Array): number {
+/** Of vectors of length 1. */
+export function computeCosine(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;

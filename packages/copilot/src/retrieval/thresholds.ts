@@ -38,14 +38,14 @@ export function pickFindings(
   { verdict, script }: Pick<Query, 'verdict' | 'script'>,
   computeDivergence: (id: string) => number,
 ): BankFindings {
-  const bounds = CARD[script === 'latin' ? 'latin' : 'han'];
+  const bounds = findBounds(script);
   const [first, second] = all;
   if (first === undefined || first.score < chooseLeastScore(verdict, bounds))
     return { card: null, titles: [] };
   const ahead = first.score - (second?.score ?? 0);
   const isAhead = ahead >= MARGIN || (first.score === 1 && ahead > 0);
   const isSure =
-    first.score >= bounds.leastScore && computeDivergence(first.id) <= bounds.mostDivergence;
+    first.score >= bounds.leastScore && isNearEnough(computeDivergence(first.id), script);
   const card = isAhead && isSure ? first : null;
   const titles = all
     .slice(0, MAX_TITLES + 1)
@@ -53,6 +53,13 @@ export function pickFindings(
     .filter(({ id }) => computeDivergence(id) <= MAX_DIVERGENCE);
   return { card, titles: titles.slice(0, MAX_TITLES) };
 }
+
+/** Whether what differs so much from what is asked may stand for its answer. */
+export function isNearEnough(divergence: number, script: Query['script']): boolean {
+  return divergence <= findBounds(script).mostDivergence;
+}
+
+const findBounds = (script: Query['script']): Bounds => CARD[script === 'latin' ? 'latin' : 'han'];
 
 /** Of the best, for anything to be shown. */
 function chooseLeastScore(

@@ -1,4 +1,10 @@
-import { FUSED, nearestVectors, normalizeVector, type Neighbour } from '@cuecard/copilot';
+import {
+  FUSED,
+  nearestVectors,
+  normalizeVector,
+  type MeaningSpace,
+  type Neighbour,
+} from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
@@ -10,11 +16,11 @@ import {
 } from '../../providers/embeddings/embedding-model.ts';
 import { listVectors, readVectors, readVectorsVersion } from '../knowledge/knowledge-api.ts';
 
-/** An embedding model, and how near it must put two questions for them to ask the same. */
+/** An embedding model, and how near it puts questions that ask different things. */
 export interface Meaning {
   readonly model: EmbeddingModel;
-  /** Cosine; null: not known yet. */
-  least(): number | null;
+  /** Null: not known yet. */
+  space(): MeaningSpace | null;
 }
 
 export interface BankByMeaningOptions {
@@ -38,7 +44,8 @@ export class BankByMeaning {
 
   constructor(options: BankByMeaningOptions) {
     this.#options = options;
-    options.meaning.least();
+    options.meaning.space();
+    void options.meaning.model.warm?.();
   }
 
   /** Takes up the vectors that were made since; never rejects. */
@@ -50,18 +57,18 @@ export class BankByMeaning {
   }
 
   /**
-   * The nearest of the entries that may be found, nearest first, and from where on they count; null
+   * The nearest of the entries that may be found, nearest first, and by what their nearness is measured; null
    * where that cannot be said in time. Never rejects.
    */
   async nearest(
     words: string,
     mayBeFound: (id: string) => boolean,
-  ): Promise<{ nearest: Neighbour[]; least: number } | null> {
+  ): Promise<{ nearest: Neighbour[]; space: MeaningSpace } | null> {
     const { meaning, log } = this.#options;
     // An interview that has just been opened may still read them.
     if (this.#vectors.size === 0) await this.#reading;
-    const least = meaning.least();
-    if (this.#vectors.size === 0 || least === null) return null;
+    const space = meaning.space();
+    if (this.#vectors.size === 0 || space === null) return null;
     try {
       // The question itself stands at the end.
       const [asked] = await meaning.model.embed([words.slice(-MAX_TEXT_CHARACTERS)], {
@@ -70,7 +77,7 @@ export class BankByMeaning {
       if (asked === undefined) return null;
       this.#warnOfDimension(asked.length);
       const nearest = nearestVectors(normalizeVector(asked), this.#vectors, 2 * FUSED);
-      return { nearest: nearest.filter(({ id }) => mayBeFound(id)).slice(0, FUSED), least };
+      return { nearest: nearest.filter(({ id }) => mayBeFound(id)).slice(0, FUSED), space };
     } catch (error) {
       log.warn(describeFailure(error), 'a question was not looked for by its meaning');
       return null;

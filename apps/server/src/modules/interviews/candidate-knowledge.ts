@@ -9,6 +9,7 @@ import {
 } from '@cuecard/contract';
 import {
   createBankIndex,
+  detectScript,
   fuseFindings,
   prepareLine,
   type BankIndex,
@@ -111,7 +112,9 @@ class CandidateKnowledge implements SessionKnowledge {
     if (before.card !== null) return null;
     const fused = fuseFindings({
       ...found,
-      lexical: this.#index.rank(words).map(({ id }) => id),
+      lexical: this.#index.rank(words).filter(({ id }) => !this.#index.contradicts(words, id)),
+      script: detectScript(words),
+      asksTheSame: (id) => this.#index.asksTheSame(words, id),
       titles: before.titles.map(({ entryId }) => entryId),
     });
     return fused === null || saysTheSame(fused, before) ? null : this.#shown(fused);

@@ -1,4 +1,9 @@
-import { computeMinSimilarity, listCalibrationQuestions, normalizeVector } from '@cuecard/copilot';
+import {
+  listCalibrationQuestions,
+  measureSpace,
+  normalizeVector,
+  type MeaningSpace,
+} from '@cuecard/copilot';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { EmbeddingModel } from '../../providers/embeddings/embedding-model.ts';
@@ -10,7 +15,7 @@ const ASK_AGAIN_MS = 60_000;
 /** Asks the model now what it makes of questions that ask different things, and again until it says. */
 export function createMeaning(deps: { model: EmbeddingModel; clock: Clock; log: Log }): Meaning {
   const { model, clock, log } = deps;
-  let least: number | null = null;
+  let space: MeaningSpace | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const measure = async (): Promise<void> => {
@@ -18,8 +23,8 @@ export function createMeaning(deps: { model: EmbeddingModel; clock: Clock; log: 
       const groups: Float32Array[][] = [];
       for (const questions of listCalibrationQuestions())
         groups.push((await model.embed(questions)).map((vector) => normalizeVector(vector)));
-      least = computeMinSimilarity(groups);
-      log.info({ model: model.name, least }, 'saved questions are also found by their meaning');
+      space = measureSpace(groups);
+      log.info({ model: model.name, space }, 'saved questions are also found by their meaning');
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn({ reason }, 'the embedding model could not be measured');
@@ -28,14 +33,14 @@ export function createMeaning(deps: { model: EmbeddingModel; clock: Clock; log: 
 
   const meaning: Meaning = {
     model,
-    least() {
-      if (least === null && clock.now() - askedAt >= ASK_AGAIN_MS) {
+    space() {
+      if (space === null && clock.now() - askedAt >= ASK_AGAIN_MS) {
         askedAt = clock.now();
         void measure();
       }
-      return least;
+      return space;
     },
   };
-  meaning.least();
+  meaning.space();
   return meaning;
 }

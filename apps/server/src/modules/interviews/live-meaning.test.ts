@@ -109,8 +109,8 @@ async function interview(live: EmbeddingModel = modelAt(mock.url)): Promise<Live
   const deps = { db: database.db, model: modelAt(mock.url), enqueue };
   await embedBank(deps, user, new AbortController().signal);
   const measured = createMeaning({ model: modelAt(mock.url), clock, log });
-  await expect.poll(() => measured.least(), SOON).not.toBeNull();
-  const meaning = { model: live, least: () => measured.least() };
+  await expect.poll(() => measured.space(), SOON).not.toBeNull();
+  const meaning = { model: live, space: () => measured.space() };
   server = await createLiveServer(database, { authors: [author], clock, meaning });
   const client = await server.join(user, await server.create(user));
   await activate(client);
@@ -233,9 +233,9 @@ it('[KB-77] measures a model that was away when the server began, a minute later
   const measured = createMeaning({ model: modelAt(mock.url), clock, log: heard });
   await expect.poll(() => logged, SOON).toHaveLength(1);
   mock.clearFixtures();
-  expect(measured.least()).toBeNull();
+  expect(measured.space()).toBeNull();
   clock.advance(60_000);
-  await expect.poll(() => measured.least(), SOON).not.toBeNull();
-  expect(measured.least()).toBeLessThan(0.99);
+  await expect.poll(() => measured.space(), SOON).not.toBeNull();
+  expect(measured.space()?.latin.mean).toBeLessThan(0.99);
   await interview();
 });

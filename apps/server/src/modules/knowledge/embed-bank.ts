@@ -52,7 +52,10 @@ export async function embedAllBanks({ db, model, enqueue }: EmbedDeps): Promise<
 }
 
 /** The question, and as many of its other wordings as fit as a whole. */
-function formatForEmbedding({ question, aliases }: UnembeddedQuestion): string {
+export function formatForEmbedding({
+  question,
+  aliases,
+}: Pick<UnembeddedQuestion, 'question' | 'aliases'>): string {
   let text = question;
   for (const alias of aliases) {
     if (text.length + 1 + alias.length > MAX_TEXT_CHARACTERS) break;

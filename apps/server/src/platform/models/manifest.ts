@@ -1,4 +1,10 @@
-import type { ModelFile, ModelLicence, ModelPurpose, SpokenLanguage } from '@cuecard/contract';
+import {
+  SPOKEN_LANGUAGES,
+  type ModelFile,
+  type ModelLicence,
+  type ModelPurpose,
+  type SpokenLanguage,
+} from '@cuecard/contract';
 
 /** A file of a model before it is fetched. */
 export interface ListedFile {
@@ -26,6 +32,13 @@ export interface ListedModel {
   /** About how much is fetched, in millions of bytes: shown before the sizes are known. */
   readonly megabytes: number;
   readonly files: readonly ListedFile[];
+  /** How a model that compares texts wants to be read; left out for the others. */
+  readonly reading?: {
+    /** What it was trained to find before every text; empty for most. */
+    readonly prefix: string;
+    /** Its positions. */
+    readonly maxTokens: number;
+  };
 }
 
 const MOONSHINE_LICENCE: ModelLicence = {
@@ -69,8 +82,73 @@ function moonshine(
   };
 }
 
-/** Every model that this version knows how to run. */
+/** The names under which every model that compares texts lies here. */
+export const WEIGHTS_FILE = 'model.onnx';
+export const TOKENIZER_FILE = 'tokenizer.json';
+
+/**
+ * The weights in eight bits, as their exporter lays them. Those of MiniLM were held by this project, out of a package
+ * that names that repository as its source; those of e5 never were (docs/decisions/retrieval.md says what ran instead).
+ */
+const EMBEDDING_MODELS: readonly ListedModel[] = [
+  {
+    id: 'multilingual-e5-small',
+    shortName: 'e5',
+    name: 'Multilingual E5 small',
+    purpose: 'embedding',
+    languages: SPOKEN_LANGUAGES,
+    licence: {
+      name: 'MIT',
+      url: 'https://huggingface.co/intfloat/multilingual-e5-small',
+      isFree: true,
+    },
+    repository: 'Xenova/multilingual-e5-small',
+    megabytes: 135,
+    files: [
+      { name: WEIGHTS_FILE, from: 'onnx/model_quantized.onnx', known: null },
+      { name: TOKENIZER_FILE, from: 'tokenizer.json', known: null },
+    ],
+    // Its makers: "query: " on both sides where two texts are compared as equals.
+    reading: { prefix: 'query: ', maxTokens: 512 },
+  },
+  {
+    id: 'all-minilm-l6-v2',
+    shortName: 'minilm',
+    name: 'MiniLM L6 v2',
+    purpose: 'embedding',
+    languages: ['en'],
+    licence: {
+      name: 'Apache-2.0',
+      url: 'https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2',
+      isFree: true,
+    },
+    repository: 'Xenova/all-MiniLM-L6-v2',
+    megabytes: 24,
+    files: [
+      {
+        name: WEIGHTS_FILE,
+        from: 'onnx/model_quantized.onnx',
+        known: {
+          bytes: 22_972_370,
+          sha256: 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
+        },
+      },
+      {
+        name: TOKENIZER_FILE,
+        from: 'tokenizer.json',
+        known: {
+          bytes: 711_661,
+          sha256: 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
+        },
+      },
+    ],
+    reading: { prefix: '', maxTokens: 256 },
+  },
+];
+
+/** Every model that this version knows how to run; of those of one purpose the one to be preferred comes first. */
 export const MODELS: readonly ListedModel[] = [
+  ...EMBEDDING_MODELS,
   moonshine('tiny', 'zh', ['zh-CN', 'zh-TW']),
   moonshine('base', 'zh', ['zh-CN', 'zh-TW']),
   moonshine('tiny', 'ja', ['ja']),

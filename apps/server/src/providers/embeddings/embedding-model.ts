@@ -26,6 +26,9 @@ export interface EmbeddingModel {
     texts: readonly string[],
     options?: { readonly timeoutMs?: number; readonly signal?: AbortSignal },
   ): Promise<Float32Array[]>;
+  /** Makes ready for questions that are soon asked; where there is nothing to do, left out. Never rejects. */
+  warm?(): Promise<void>;
+  close?(): Promise<void>;
 }
 
 /**

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fuseByRank } from './fuse-by-rank.ts';
 import { nearestVectors, normalizeVector } from './nearest-vectors.ts';
 
 const ids = (fused: readonly { id: string }[]) => fused.map(({ id }) => id);
-
-describe('fusion by rank', () => {
-  it('[KB-72] puts first what both lists have near the top', () => {
-    expect(ids(fuseByRank(['a', 'b', 'c'], ['b', 'd', 'a']))).toEqual(['b', 'a', 'd', 'c']);
-  });
-
-  it('keeps the lexical order where vectors say nothing, and lets words win a tie', () => {
-    expect(ids(fuseByRank(['a', 'b', 'c'], []))).toEqual(['a', 'b', 'c']);
-    expect(ids(fuseByRank(['a'], ['b']))).toEqual(['a', 'b']);
-  });
-
-  it('counts an id once a list', () => {
-    expect(fuseByRank(['a', 'a'], [])[0]?.score).toBeCloseTo(1 / 61);
-  });
-});
 
 describe('the nearest vectors', () => {
   const stored = [
