@@ -9,6 +9,7 @@ import {
   EVIDENCE_TERMS,
   EVIDENCE_INTERESTS,
 } from './evidence.ts';
+import { CODING_TASKS } from './coding-tasks.ts';
 import { EXAMS } from './exams.ts';
 import { FOLLOW_UPS } from './follow-ups.ts';
 import { formatJson } from './format-json.ts';
@@ -29,6 +30,7 @@ const AREAS: readonly KnowledgeArea[] = [
   EVIDENCE_PHRASES,
   EVIDENCE_SOUNDS,
   EVIDENCE_INTERESTS,
+  CODING_TASKS,
   EXAMS,
   FOLLOW_UPS,
   JOB_TEXT_RULES,

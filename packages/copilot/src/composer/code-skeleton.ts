@@ -12,16 +12,21 @@ const FRAMES: Readonly<Record<string, CodeFrame>> = knowledge.codeFrames.languag
 const ALIASES: Readonly<Record<string, string>> = knowledge.codeFrames.aliases;
 const COMMENTS_ONLY: CodeFrame = knowledge.codeFrames.other;
 
+/** A language as the knowledge calls it ("Python 3": python); as it was given where it is not known. */
+export function findCodeLanguage(programmingLanguage: string | undefined): string {
+  const given = (programmingLanguage ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\d.\s]+$/, '');
+  return ALIASES[given] ?? given;
+}
+
 /** The frame of a function whose body is what to do, in comments. `language` is empty where it is not known. */
 export function buildCodeSkeleton(
   programmingLanguage: string | undefined,
   steps: readonly string[],
 ): { language: string; code: string } {
-  const given = (programmingLanguage ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\d.\s]+$/, '');
-  const name = ALIASES[given] ?? given;
+  const name = findCodeLanguage(programmingLanguage);
   const isKnown = Object.hasOwn(FRAMES, name);
   const { comment, open, close } = (isKnown ? FRAMES[name] : undefined) ?? COMMENTS_ONLY;
   const indent = open === '' ? '' : '    ';

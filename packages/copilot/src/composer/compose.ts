@@ -8,6 +8,8 @@ import { rankLines, type Ranking } from '../evidence/rank-lines.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
 import { chooseTemplate, type TemplateChoice } from './choose-template.ts';
 import { buildCodeSkeleton } from './code-skeleton.ts';
+import { READING } from '../reading.ts';
+import { chooseSolution, findCodingTask } from './coding-tasks.ts';
 import type { ComposedLine } from './composed-line.ts';
 import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
@@ -60,7 +62,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   const ranking = rankLines({ question, talk, evidence: nameParts(evidence) });
   const language = setup.answerLanguage;
   const own = answerFromOwnLines({ question, talk, evidence, language }, ranking);
-  const composed = composeFrom(request, chooseSource(choice, ranking, own));
+  const composed = composeFrom(request, chooseSource(choice, ranking, own, isTask(question)));
   // Of two that leave something open, the candidate's own words are nearer.
   const isOwn = prepared !== null && hasSlots(composed.text);
   return { intent, ...(isOwn ? prepared : composed) };
@@ -96,10 +98,12 @@ function chooseSource(
   { intent, template }: TemplateChoice,
   { interests, lines, isCertain }: Ranking,
   own: OwnAnswer | null,
+  isSetTask: boolean,
 ): Source {
   const isNamed = lines[0]?.isNamed === true;
   if (interests.has('social') && !isNamed) return { template: 'small-talk' };
-  if (template === null || interests.has('coding')) return { template: null };
+  if (template === null || interests.has('coding') || (isSetTask && !isNamed))
+    return { template: null };
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
   if (card !== undefined && !isNamed && !isCertain)
     return { template: chooseCard(card, intent, template) };
@@ -107,6 +111,10 @@ function chooseSource(
   if (intent !== null) return { template };
   return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
 }
+
+/** Whether a task of the knowledge is set, and not asked whether somebody ever did it. */
+const isTask = (question: string): boolean =>
+  findCodingTask(question) !== null && !READING.codingTasks.asksPast.test(question);
 
 /** A template where the lexicon surely knows what is asked of the field, else the short card. */
 function chooseCard(card: string, intent: string | null, template: string): string {
@@ -123,7 +131,8 @@ function composeFrom(
   const topic = findTopic(question, earlierQuestions);
   const facts = gatherFacts({ question, setup, evidence, topic, language });
   const draft = new Draft(facts, setup.style);
-  if (source.template === null) draftCode(draft, language, setup.programmingLanguage);
+  if (source.template === null)
+    draftCode(draft, { language, question, programmingLanguage: setup.programmingLanguage });
   else {
     const { say, points } = getTemplate(nameCard(source.template, topic), language);
     const [first, ...others] = 'lines' in source ? source.lines : [];
@@ -170,17 +179,30 @@ function findTopic(question: string, earlier: readonly string[]): QuestionTopic 
   return {};
 }
 
-function draftCode(draft: Draft, language: TemplateLanguage, programmingLanguage?: string): void {
-  const template = getCodingTemplate(language);
-  draft.setFirstSentence(template.say);
-  draft.heading(template.approach.heading);
-  draft.points(template.approach.points);
-  draft.heading(template.skeleton.heading);
-  draft.code(buildCodeSkeleton(programmingLanguage, template.skeleton.comments));
-  draft.heading(template.complexity.heading);
-  draft.points(template.complexity.points);
-  draft.heading(template.edgeCases.heading);
-  draft.points(template.edgeCases.points);
+interface CodeRequest {
+  readonly language: TemplateLanguage;
+  readonly question: string;
+  readonly programmingLanguage?: string | undefined;
+}
+
+/** A solution where the task is one that the knowledge has, else the frame of one. */
+function draftCode(draft: Draft, { language, question, programmingLanguage }: CodeRequest): void {
+  const frame = getCodingTemplate(language);
+  const task = findCodingTask(question);
+  const texts = task?.texts[language];
+  draft.setFirstSentence(texts?.say ?? frame.say);
+  draft.heading(frame.approach.heading);
+  draft.points(texts?.approach ?? frame.approach.points);
+  if (task === null) draft.heading(frame.skeleton.heading);
+  draft.code(
+    task === null
+      ? buildCodeSkeleton(programmingLanguage, frame.skeleton.comments)
+      : chooseSolution(task, programmingLanguage),
+  );
+  draft.heading(frame.complexity.heading);
+  draft.points(texts?.complexity ?? frame.complexity.points);
+  draft.heading(frame.edgeCases.heading);
+  draft.points(texts?.edgeCases ?? frame.edgeCases.points);
 }
 
 class Draft {
