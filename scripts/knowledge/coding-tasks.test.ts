@@ -144,7 +144,7 @@ it(
     const outcomes = new Map(TASK_LANGUAGES.map((language) => [language, runTasks(language)]));
     const missing = [...outcomes].filter(([, outcome]) => outcome === null).map(([name]) => name);
     if (missing.length > 0) console.warn(`not run here: ${missing.join(', ')}`);
-    for (const [language, outcome] of outcomes) expect(outcome ?? '', language).toBe('');
+    expect([...outcomes].filter(([, outcome]) => outcome !== null && outcome !== '')).toEqual([]);
     // These two come with the repository's own tools and with every system that CI knows.
     expect(missing).not.toContain('javascript');
     expect(missing).not.toContain('python');

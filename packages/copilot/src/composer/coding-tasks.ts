@@ -7,7 +7,7 @@ import { findCodeLanguage } from './code-skeleton.ts';
 import type { TemplatePoint } from './template.ts';
 
 /** What is said around a solution. */
-export interface TaskTexts {
+interface TaskTexts {
   readonly say: string;
   readonly approach: readonly TemplatePoint[];
   readonly complexity: readonly TemplatePoint[];
