@@ -16,7 +16,7 @@ import {
 } from '@cuecard/contract';
 import { array, assert, boolean, constantFrom, property, record, nat } from 'fast-check';
 import { expect, it } from 'vitest';
-import { decideCommand } from '../../../apps/server/src/modules/interviews/live/decide-command.ts';
+import { decideCommand } from '../../../apps/server/src/modules/interviews/live/interview-session.ts';
 
 const AUTHOR = { kind: 'composer', name: 'templates' } as const;
 const uuid = (kind: number, number: number): string =>

@@ -2,25 +2,86 @@ import {
   CLOSE_CODES,
   ContractError,
   type ClientMessage,
+  type Command,
   type InterviewLogState,
 } from '@cuecard/contract';
 import type { SessionSeat } from '../../../platform/realtime/session-connection.ts';
 import type { CommandRef } from '../../../platform/realtime/session-log.ts';
 import { currentQuestion, watchQuestion } from '../../../platform/telemetry/question-watch.ts';
 import { signals } from '../../../platform/telemetry/signals.ts';
-import { stepsToContinue, stepsToFinish, stepsToResume } from './decide-answer.ts';
-import { ASKING, decideCommand } from './decide-command.ts';
-import { stepsToAskByModel } from './decide-turn.ts';
-import { sayWhen, type Step } from './decision-steps.ts';
+import {
+  decideEdit,
+  decideOpenPrepared,
+  decideRegenerate,
+  decideStop,
+  stepsToContinue,
+  stepsToFinish,
+  stepsToResume,
+} from './decide-answer.ts';
+import {
+  decideActivate,
+  decideEnd,
+  decideInitialise,
+  decideMode,
+  decideSettings,
+} from './decide-interview.ts';
+import {
+  decideAmend,
+  decideAsk,
+  decideAskTyped,
+  decideTurn,
+  stepsToAskByModel,
+} from './decide-turn.ts';
+import {
+  sayWhen,
+  type CommandOf,
+  type Decide,
+  type DecisionContext,
+  type Step,
+} from './decision-steps.ts';
+import { Linger } from './linger.ts';
 import { OwnershipLost, type Epoch, type LiveClient } from './ports.ts';
 import type { DraftedTurn } from './session-drafts.ts';
 import type { InterviewSessionParts } from './session-parts.ts';
 import { makePlaceFor, welcomeClient } from './welcome-client.ts';
 
-/** A session that nobody is connected to stays in memory this long: most who leave reload. Milliseconds. */
-const LINGER_MS = 30_000;
-
 type CommandMessage = Extract<ClientMessage, { type: 'command' }>;
+
+const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
+  initialise: decideInitialise,
+  activate: decideActivate,
+  end: decideEnd,
+  mode: decideMode,
+  settings: decideSettings,
+  turn: decideTurn,
+  amend: decideAmend,
+  ask: decideAsk,
+  'ask-typed': decideAskTyped,
+  stop: decideStop,
+  regenerate: decideRegenerate,
+  edit: decideEdit,
+  'open-prepared': decideOpenPrepared,
+};
+
+/** The commands that an answer may follow from at once. */
+const ASKING: ReadonlySet<Command['type']> = new Set([
+  'turn',
+  'amend',
+  'ask',
+  'ask-typed',
+  'regenerate',
+  'edit',
+]);
+
+/** @throws ContractError what cannot be done now, or not any more */
+export function decideCommand<Type extends Command['type']>(
+  state: InterviewLogState,
+  command: CommandOf<Type>,
+  context: DecisionContext,
+): Step[] {
+  if (state.state === 'ended') throw new ContractError('interviewEnded');
+  return DECISIONS[command.type](state, command, context);
+}
 
 /**
  * One live interview in this process. Everything that touches the log goes through one queue, so that
@@ -40,7 +101,7 @@ export class InterviewSession {
   readonly #parts: InterviewSessionParts;
   readonly #setDone: () => void;
   readonly #setClosed: () => void;
-  #cancelLinger = (): void => {};
+  readonly #linger: Linger;
   #isResumed = false;
 
   constructor(parts: InterviewSessionParts) {
@@ -49,7 +110,13 @@ export class InterviewSession {
     this.#parts = parts;
     ({ promise: this.done, resolve: this.#setDone } = Promise.withResolvers<void>());
     ({ promise: this.closed, resolve: this.#setClosed } = Promise.withResolvers<void>());
-    parts.queue.listen(
+    const { answers, audience, clock, queue } = parts;
+    this.#linger = new Linger(clock, {
+      isLeft: () => audience.size === 0 && !queue.failed,
+      isBusy: () => answers.size > 0,
+      onUnneeded: () => this.#setDone(),
+    });
+    queue.listen(
       () => this.#followUp(),
       (error) => this.#giveUp(error),
     );
@@ -62,7 +129,7 @@ export class InterviewSession {
     if (log.state.state !== 'active') await this.#commit(stepsToFinish);
     await this.#followUp();
     countdown.start();
-    this.#lingerIfEmpty();
+    this.#linger.restart();
   }
 
   /** Whether a client runs the interview here; followers alone do not. */
@@ -83,7 +150,7 @@ export class InterviewSession {
       makePlaceFor(client, audience);
       await welcomeClient(client, after, this.#parts);
       audience.add(client);
-      this.#cancelLinger();
+      this.#linger.cancel();
       await this.#resumeOnce(stepsToResume);
       await queue.followUp();
       client.send(countdown.message());
@@ -96,7 +163,7 @@ export class InterviewSession {
     const { audience, countdown, queue, interviews } = this.#parts;
     if (!audience.delete(client)) return;
     countdown.update();
-    this.#lingerIfEmpty();
+    this.#linger.restart();
     if (!client.follows) void queue.run(() => interviews.seen([this.interviewId]));
   }
 
@@ -243,16 +310,6 @@ export class InterviewSession {
     await log.commit(() => [{ type: 'interview.state', state: 'ended', reason }]);
   }
 
-  #lingerIfEmpty(): void {
-    const { answers, audience, clock, queue } = this.#parts;
-    this.#cancelLinger();
-    if (audience.size > 0 || queue.failed) return;
-    this.#cancelLinger = clock.after(LINGER_MS, () => {
-      if (answers.size > 0) this.#lingerIfEmpty();
-      else this.#setDone();
-    });
-  }
-
   /** It is unsure now what is committed: the next owner reads it from the log. */
   #giveUp(error: unknown): void {
     const { answers, audience, serverLog } = this.#parts;
@@ -269,6 +326,6 @@ export class InterviewSession {
 
   #cancelAll(): void {
     this.#parts.countdown.stop();
-    this.#cancelLinger();
+    this.#linger.cancel();
   }
 }
