@@ -4,13 +4,13 @@ import { composeServer, type Server } from './compose/compose-server.ts';
 import { ConfigError, readConfig, type Config, type StartOptions } from './config/config.ts';
 import { openDatabase } from './open-database.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import type { Connection } from './platform/database/connect.ts';
 import { DatabaseStartError } from './platform/database/start-error.ts';
 import { allAddresses, lanAddresses, ownNames } from './platform/http/lan-addresses.ts';
 import { listen, ListenError } from './platform/http/listen.ts';
 import { ownCertificate } from './platform/http/own-certificate.ts';
 import { createLog, type Log } from './platform/logging/create-log.ts';
-import { readDatabaseHealth } from './platform/database/health-repository.ts';
-import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import type { MetricsServer } from './platform/metrics/serve-metrics.ts';
 import { createSealer, type Sealer } from './platform/sealer.ts';
 import { readSealingKey } from './platform/sealing-key.ts';
 import { standBy, STANDBY_OPTION } from './stand-by.ts';
@@ -38,14 +38,7 @@ async function start(
 ): Promise<Server> {
   const database = await openDatabase(config, log, lifetimes);
   stopped.throwIfAborted();
-  const { pool, db } = database.connection;
-  const metrics =
-    config.metricsAddress &&
-    (await serveMetrics({
-      address: config.metricsAddress,
-      pool,
-      readHealth: () => readDatabaseHealth(db),
-    }));
+  const metrics = await openMetrics(config, database.connection);
   if (metrics !== null) lifetimes.defer(() => metrics.close());
   if (config.traces !== null) {
     const { traceQuestions } = await import('./platform/telemetry/trace-questions.ts');
@@ -86,6 +79,17 @@ async function start(
   for (const line of announcement(facts)) printLine(line);
   void warmUp(stopped);
   return server;
+}
+
+/** Null where nobody asks for figures: what counts and serves them is not loaded either. */
+async function openMetrics(
+  { metricsAddress: address }: Config,
+  { pool, db }: Connection,
+): Promise<MetricsServer | null> {
+  if (address === null) return null;
+  const { readDatabaseHealth } = await import('./platform/database/health-repository.ts');
+  const { serveMetrics } = await import('./platform/metrics/serve-metrics.ts');
+  return serveMetrics({ address, pool, readHealth: () => readDatabaseHealth(db) });
 }
 
 /** Servers on one database need one key: a folder's own is for the PostgreSQL that lies in the same folder. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentLine, ResumeProfile } from '@cuecard/contract';
-import { understandResume } from '@cuecard/resume';
+import { understandResume } from '@cuecard/resume/reading';
 import type { ReadDocument } from '@cuecard/resume';
 import { createPageRecogniser } from '../../../apps/server/src/modules/resumes/reading/page-recogniser.ts';
 import { readDocument } from '../../../apps/server/src/modules/resumes/reading/read-document.ts';

@@ -11,13 +11,15 @@ import { DatabaseStartError, findErrorCode, formatMessage } from './start-error.
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 const MIGRATION_FILE = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
+/** Each file is loaded when it is applied: on a database that is up to date, none. */
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const found: Record<string, Migration> = {};
   for (const file of (await readdir(folder)).sort()) {
     const name = MIGRATION_FILE.exec(file)?.[1];
     if (name === undefined) continue;
     const url = pathToFileURL(join(folder, file)).href;
-    found[name] = (await import(/* @vite-ignore */ url)) as Migration;
+    const load = async () => (await import(/* @vite-ignore */ url)) as Migration;
+    found[name] = { up: async (db) => (await load()).up(db) };
   }
   return found;
 }

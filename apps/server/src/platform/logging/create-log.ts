@@ -1,11 +1,15 @@
+import { createRequire } from 'node:module';
+import type PrettyPrint from 'pino-pretty';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
-import prettyPrint from 'pino-pretty';
 import { currentQuestion } from '../telemetry/question-watch.ts';
 import { redactedPaths } from './redaction.ts';
 
 export type Log = Logger;
 
 const STANDARD_ERROR = 2;
+
+/** Loaded where a person reads along, without a wait. */
+const require = createRequire(import.meta.url);
 
 export interface LogOptions {
   readonly level: Level | 'silent';
@@ -30,5 +34,6 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
   };
   if (destination !== undefined) return pino(options, destination);
   if (!pretty) return pino(options, pino.destination(STANDARD_ERROR));
+  const prettyPrint = require('pino-pretty') as typeof PrettyPrint;
   return pino(options, prettyPrint({ translateTime: 'HH:MM:ss', destination: STANDARD_ERROR }));
 }

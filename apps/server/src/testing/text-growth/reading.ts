@@ -9,7 +9,8 @@ import {
   type ResumeProfile,
 } from '@cuecard/contract';
 import * as copilot from '@cuecard/copilot';
-import { applyCorrections, profileFacts, understandResume } from '@cuecard/resume';
+import { applyCorrections, profileFacts } from '@cuecard/resume';
+import { understandResume } from '@cuecard/resume/reading';
 import { saysTheSame } from '../../modules/interviews/live/same-words.ts';
 import { detectLanguage, hashQuestion } from '../../modules/knowledge/question-facts.ts';
 import { tidyAliases } from '../../modules/knowledge/tidy-aliases.ts';

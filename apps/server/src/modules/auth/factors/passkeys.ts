@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import type { NewPasskey, PasskeyAnswer, passkeyCreation, PasskeyRequest } from '@cuecard/contract';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { hashKey } from '../../../platform/limits/client-address.ts';
 import type { NewStoredPasskey, StoredPasskey } from './passkey-repository.ts';
+
+/** Three hundred files, which only a passkey needs: they are loaded with the first. */
+const loadVerifier = () => import('@simplewebauthn/server');
 
 const NAME = 'Cuecard';
 /** EdDSA, ES256 and RS256 (COSE): what all authenticators have one of. */
@@ -98,6 +100,7 @@ export async function readNewPasskey(
   NewStoredPasskey,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'host'
 > | null> {
+  const { verifyRegistrationResponse } = await loadVerifier();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -119,6 +122,7 @@ export async function readSignature(
   { challenge, isUserVerified }: { readonly challenge: string; readonly isUserVerified: boolean },
   { host, origins }: RelyingParty,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadVerifier();
   const signed = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

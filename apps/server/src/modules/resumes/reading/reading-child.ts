@@ -1,4 +1,4 @@
-import { understandResume, warmUp } from '@cuecard/resume';
+import { understandResume, warmUp } from '@cuecard/resume/reading';
 import { createPageRecogniser } from './page-recogniser.ts';
 import { readDocument } from './read-document.ts';
 import { ReadFailure } from './read-failure.ts';

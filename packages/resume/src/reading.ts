@@ -1,0 +1,2 @@
+export { understandResume } from './understand.ts';
+export { warmUp } from './warm-up.ts';
