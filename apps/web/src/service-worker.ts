@@ -10,30 +10,30 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { PushMessage } from '@cuecard/contract';
+import { openPushed, showPush, type PushScope } from './shared/installed/show-push.ts';
 import type { PageToServiceWorker } from './shared/installed/worker-messages.ts';
 
 declare const PRECACHED: readonly PrecacheEntry[];
 
-interface WorkerClient {
-  readonly url: string;
+/** An event that the worker stays awake for. */
+interface AwakeEvent {
+  waitUntil(done: Promise<void>): void;
 }
 
 /** The part of ServiceWorkerGlobalScope that is used; the page's types know only Window. */
-interface WorkerScope {
-  readonly clients: {
-    matchAll(options: {
-      type: 'window';
-      includeUncontrolled: boolean;
-    }): Promise<readonly WorkerClient[]>;
-  };
+interface WorkerScope extends PushScope {
   skipWaiting(): Promise<void>;
-  addEventListener(
-    type: 'message',
-    listener: (event: {
-      readonly data: PageToServiceWorker;
-      waitUntil(done: Promise<void>): void;
-    }) => void,
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type] & AwakeEvent) => void,
   ): void;
+}
+
+interface WorkerEvents {
+  message: { readonly data: PageToServiceWorker };
+  push: { readonly data: { json(): PushMessage } | null };
+  notificationclick: { readonly notification: Notification };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -60,6 +60,17 @@ registerRoute(new NavigationRoute(openShell, { denylist: NOT_OF_THE_SHELL }));
 /** A newer version takes over at a start, where no other window still runs the old one. */
 scope.addEventListener('message', (event) => {
   if (event.data.type === 'take-over') event.waitUntil(takeOver());
+});
+
+/** Sealed for this device by our server, which alone has the keys that it subscribed with. */
+scope.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(showPush(scope, event.data.json()));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  const { page } = event.notification.data as { readonly page: string };
+  event.notification.close();
+  event.waitUntil(openPushed(scope, page));
 });
 
 async function takeOver(): Promise<void> {

@@ -42,6 +42,7 @@ export * from './practice.ts';
 export * from './prediction.ts';
 export * from './privacy.ts';
 export * from './profile-values.ts';
+export * from './push.ts';
 export * from './releases.ts';
 export * from './resume.ts';
 export * from './saved-question.ts';

@@ -44,6 +44,10 @@ export interface GrantCommand {
 }
 
 type AccountCommand = UserCommand | EndLoginsCommand | GrantCommand;
+/** Needs no database. */
+interface PushKeysCommand {
+  readonly command: 'push-keys';
+}
 interface SecurityCommand {
   readonly command: 'security';
 }
@@ -56,6 +60,7 @@ export type AdminCommand =
   | GiftCodesCommand
   | SupportCommand
   | ModelsCommand
+  | PushKeysCommand
   | SecurityCommand;
 
 export const usage = `Usage:
@@ -64,6 +69,7 @@ export const usage = `Usage:
   npm run admin -- remove-factors EMAIL|PHONE [--note TEXT]
   npm run admin -- grant EMAIL|PHONE [--tier TIER] [--minutes NUMBER] [--until DATE] [--note TEXT]
   npm run admin -- security
+  npm run admin -- push-keys
 ${GIFT_CODES_USAGE}
 ${BACKUP_USAGE}
 ${ANNOUNCE_USAGE}
@@ -81,6 +87,8 @@ grant gives a plan or interview time. Name at least one of --tier, --minutes, --
   --until    the day on which the plan ends, as 2027-01-01 (until midnight UTC)
   --note     a word for the ledger and the audit log on why
 security counts the events of the security log.
+push-keys prints new keys for reminders by Web Push, as lines for the environment. Devices that subscribed with other
+keys are reminded again once they have opened Cuecard.
 ${giftCodesHelp}
 ${backupHelp}
 ${announceHelp}
@@ -88,7 +96,7 @@ ${feedbackHelp}
 ${supportHelp}
 ${modelsHelp}
 
-Each of them, but for models, is written into the table audit_log, with the name of who ran it.
+Each of them, but for models and push-keys, is written into the table audit_log, with the name of who ran it.
 It works while the server runs and while it does not, on the database that DATABASE_URL or DATA_DIR name.`;
 
 /**
@@ -109,7 +117,8 @@ export function readArguments(args: readonly string[]): AdminCommand | null {
   if (command === 'gift-codes') return giftCodesCommand(positionals.slice(1), parseOptions(values));
   if (values.days ?? values.count ?? values.uses)
     throw new UsageError('--days, --count and --uses only go with "gift-codes make".');
-  if (command === 'security' && positionals.length === 1) return { command };
+  if ((command === 'security' || command === 'push-keys') && positionals.length === 1)
+    return { command };
   if (!isAccountCommand(command)) throw new UsageError(`There is no command "${command ?? ''}".`);
   const target = parseTarget(command, named);
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`);

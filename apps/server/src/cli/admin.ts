@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { makePushKeys } from '../config/push-environment.ts';
 import {
   endEveryLogin,
   findNamed,
@@ -33,13 +34,22 @@ import { readArguments, usage, type AdminCommand, type GrantCommand } from './ad
 
 const MINUTE = 60_000;
 
-type DatabaseCommand = Exclude<AdminCommand, ModelsCommand>;
+type DatabaseCommand = Exclude<AdminCommand, ModelsCommand | { command: 'push-keys' }>;
 
-/** Everything but models speaks to the database, which need not be there for them. */
+/** Everything but models and push-keys speaks to the database, which need not be there for them. */
 async function run(command: AdminCommand): Promise<number> {
+  if (command.command === 'push-keys') return printPushKeys();
   const config = readConfig(process.env, { lan: false, listens: false });
   if (command.command !== 'models') return runOnDatabase(config, command);
   return runModels(new ModelFolder({ folder: path.join(config.dataDir, 'models') }), command);
+}
+
+/** Lines for the environment; the second is a secret. */
+function printPushKeys(): number {
+  const { publicKey, privateKey } = makePushKeys();
+  console.log(`PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}`);
+  console.error('Set PUSH_CONTACT too: mailto:you@example.com, or an https:// address.');
+  return 0;
 }
 
 async function runOnDatabase(config: Config, command: DatabaseCommand): Promise<number> {

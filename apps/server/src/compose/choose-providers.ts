@@ -14,6 +14,8 @@ import { DeepgramEngine } from '../providers/speech/deepgram/deepgram-engine.ts'
 import { openAiDialect, qwenDialect } from '../providers/speech/openai-realtime/dialects.ts';
 import { RealtimeEngine } from '../providers/speech/openai-realtime/realtime-engine.ts';
 import { UploadEngine } from '../providers/speech/openai-upload/upload-engine.ts';
+import type { PushService } from '../providers/push/push-service.ts';
+import { createWebPush } from '../providers/push/web-push/web-push.ts';
 import type { SpeechEngine } from '../providers/speech/speech-engine.ts';
 import type { FileStorage } from '../providers/storage/file-storage.ts';
 import { createLocalFolder } from '../providers/storage/local-folder/local-folder.ts';
@@ -42,6 +44,8 @@ export interface Providers {
   readonly embedder: Embedder | null;
   /** Those that hear while somebody speaks come first. */
   readonly speechEngines: readonly SpeechEngine[];
+  /** Null: no device is reminded of anything. */
+  readonly push: PushService | null;
   /** Ways to pay, the usual one first. */
   readonly payment: readonly PaymentProvider[];
 }
@@ -60,6 +64,7 @@ export async function chooseProviders(options: ServerOptions): Promise<Providers
     thirdParty: await createThirdParty(config),
     embedder: await createEmbedder(config),
     speechEngines: createSpeechEngines(config),
+    push: config.push && createWebPush(config.push),
     payment: paymentProviders ?? (await createPaymentProviders(config, options)),
   };
 }

@@ -24,6 +24,7 @@ import {
   createNotificationsModule,
   type NotificationsModule,
 } from '../modules/notifications/notifications-module.ts';
+import { createReminders } from '../modules/notifications/reminders.ts';
 import {
   createInterviewSearch,
   type InterviewSearch,
@@ -59,6 +60,7 @@ import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import type { Providers } from './choose-providers.ts';
 import { composeExams, type ComposedExams } from './compose-exams.ts';
 import { composeOwnModels } from './compose-own-models.ts';
+import { composeSecurity } from './compose-security.ts';
 import type { ComposedBudgets } from './compose-budgets.ts';
 import type { Models } from './compose-models.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -106,14 +108,15 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
   const { config, log, clock, connection } = options;
   const { db, pool } = connection;
   const { budgets, models, providers, threads, instanceId, tokens } = deps;
-  const { storage, mailer, smsSender, thirdParty, embedder, payment } = providers;
+  const { storage, mailer, smsSender, thirdParty, embedder, payment, push } = providers;
   const model = models.forJobs;
   // Sockets, and what instances tell one another, live by real time.
   const news = new DatabaseNews({ pool, log, clock: systemClock });
   const basics = { db, clock, log };
 
   const securityLog = createSecurityLogModule(basics);
-  const security = securityLog;
+  const reminders = createReminders({ ...basics, push });
+  const security = composeSecurity(securityLog, reminders);
   const users = createUsersModule({ ...basics, budgets });
   const { readMembership } = users;
   const resumes = createResumesModule({ ...basics, budgets, storage, model, tokens });
@@ -129,6 +132,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     readMembership: readMembership,
     answerer: options.examAnswerer,
     instanceId,
+    onAnswered: (userId, examId) => reminders.examAnswered(userId, examId),
   });
   const { exams } = composedExams;
   const deleters = [
@@ -200,6 +204,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     model,
     tokens,
     findProfile: resumes.findProfile,
+    onReady: (userId, predictionId) => reminders.predictionReady(userId, predictionId),
     addQuestions: (userId, questions) => knowledge.addQuestions(userId, questions),
   });
   const deviceModels = createDeviceModelsModule(
@@ -237,7 +242,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
       enqueueMail: auth.enqueueMail,
       operatorAddress: config.accounts.supportEmail ?? null,
     }),
-    notifications: createNotificationsModule(basics),
+    notifications: createNotificationsModule({ ...basics, push, reminders }),
     documents: await createDocumentsModule({
       ...basics,
       operator: config.billing.seller,

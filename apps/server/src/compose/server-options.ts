@@ -29,6 +29,7 @@ export type ServerConfig = Pick<
   | 'accounts'
   | 'payment'
   | 'clientBefore'
+  | 'push'
   | 'billing'
   | 'aboutFile'
 >;

@@ -20,6 +20,7 @@ import {
   paymentDevelopmentParts,
   type PaymentConfig,
 } from './payment-environment.ts';
+import { readPushConfig, type PushConfig } from './push-environment.ts';
 import { readSpeechConfig, type SpeechConfig } from './speech-environment.ts';
 import { readBillingConfig, type BillingConfig } from './billing-environment.ts';
 import { readWebSearchConfig, type WebSearchConfig } from './web-search-environment.ts';
@@ -91,6 +92,8 @@ export interface Config {
   readonly webSearch: WebSearchConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
+  /** Web Push; null: no device is reminded of anything. */
+  readonly push: PushConfig | null;
   /** The vendors that take money. */
   readonly payment: PaymentConfig;
   /** The catalogue, and the seller. */
@@ -207,6 +210,7 @@ function toConfig(
       values.EMBEDDINGS_API_KEY,
     ),
     accounts: readAccountsConfig(values),
+    push: readPushConfig(values),
     payment: { ...payment, development: payment.development && developmentKey !== null },
     billing: readBillingConfig(values),
     aboutFile: values.ABOUT_FILE ?? null,

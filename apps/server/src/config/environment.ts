@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
 import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
+import { pushPairFaults, pushVariables } from './push-environment.ts';
 import { plaintextFaults } from './plaintext-faults.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { billingVariables } from './billing-environment.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
-import { address, flag, headers, hostAndPort, networks, shown } from './variable-kinds.ts';
+import { address, flag, headers, hostAndPort, list, networks, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
@@ -42,14 +43,6 @@ const port = z.string().transform((value, context) => {
   });
   return z.NEVER;
 });
-
-/** Parts with commas between them. */
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
 
 const sealingKey = (name: string) =>
   z
@@ -122,6 +115,7 @@ export const environment = z.object({
   ...webSearchVariables,
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),
   ...accountsVariables,
+  ...pushVariables,
   ...paymentVariables,
   ...speechVariables,
   WHISPER_MODEL: z
@@ -177,6 +171,7 @@ export function pairFaults(variables: Partial<Record<EnvironmentVariable, string
   return [
     ...releasesPairFaults(variables),
     ...accountsPairFaults(variables),
+    ...pushPairFaults(variables),
     ...paymentPairFaults(variables),
     ...speechPairFaults(variables),
     ...modelsPairFaults(variables),

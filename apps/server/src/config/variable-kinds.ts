@@ -43,6 +43,14 @@ export const headers = (name: string) =>
     return z.NEVER;
   });
 
+/** Words with commas between them. */
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
 /** A whole number from 1. */
 export const count = (name: string) =>
   z

@@ -90,6 +90,7 @@ export const plainConfig = {
     sms: { provider: 'outbox' as const },
     oidc: null,
   },
+  push: null,
   payment: { ...NO_PAYMENTS, development: true },
   aboutFile: null,
   billing: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },

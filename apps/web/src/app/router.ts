@@ -88,6 +88,8 @@ async function forgetKept(): Promise<void> {
   if (!isInHand()) return;
   const { forgetReads } = await import('../shared/offline/kept-reads.ts');
   await forgetReads();
+  const { forgetPush } = await import('../shared/installed/push.ts');
+  await forgetPush();
 }
 
 /** Loaded here and not with the entry: a page that asked something has it already. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { notification, NOTIFICATION_KINDS } from '../notifications.ts';
+import { pushDevice, pushSubscription } from '../push.ts';
 
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 const kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length);
@@ -35,5 +36,26 @@ export const notificationCalls = {
     request: z.object({ off: kinds }),
     response: z.object({}),
     errors: [...LOGIN_ERRORS, 'badRequest'],
+  }),
+  readPush: defineCall({
+    method: 'GET',
+    path: '/v3/notifications/push',
+    summary: 'What a device subscribes with, and the devices of this account that are reminded',
+    login: 'required',
+    response: z.object({
+      /** The VAPID public key, in base64url; null: this server reminds nobody. */
+      publicKey: z.string().nullable(),
+      devices: z.array(pushDevice),
+    }),
+    errors: LOGIN_ERRORS,
+  }),
+  subscribePush: defineCall({
+    method: 'POST',
+    path: '/v3/notifications/push',
+    summary: 'This device is reminded of these kinds; of none: it is no longer',
+    login: 'required',
+    request: pushSubscription,
+    response: z.object({}),
+    errors: [...LOGIN_ERRORS, 'badRequest', 'notFound'],
   }),
 } as const;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { listExamAnswers } from '@cuecard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makePushKeys } from '../../config/push-environment.ts';
 import { LanguageModelError } from '../../providers/language-model/language-model.ts';
+import { createPushReceiver, type PushReceiver } from '../../testing/push-receiver.ts';
 import { ExamServers, jpeg, type Instance } from './testing/exam-server.ts';
 import { plainAnswer } from './testing/scripted-answerer.ts';
 
@@ -9,13 +11,20 @@ const WHOLE = '## 1. Stem\n\nB, because of A.';
 /** The first piece of an answer. */
 const half = WHOLE.slice(0, Math.ceil(WHOLE.length / 2));
 
+const keys = makePushKeys();
+let device: PushReceiver;
 let there: ExamServers;
 let other: Instance;
 beforeAll(async () => {
-  there = await ExamServers.open();
+  device = await createPushReceiver();
+  const contact = 'mailto:operator@example.com';
+  there = await ExamServers.open({ ...keys, contact, allowedHosts: [device.host] });
   other = await there.addInstance();
 });
-afterAll(() => there.close());
+afterAll(async () => {
+  await there.close();
+  await device.close();
+});
 beforeEach(() => {
   there.answerer.release();
   there.answerer.pieces = () => plainAnswer(WHOLE);
@@ -49,6 +58,18 @@ it('[EXAM-120] [EXAM-121] [EXAM-9] an answer streams to both, who and how first,
   expect(Buffer.from(request?.images[0]?.bytes ?? []).equals(bytes)).toBe(true);
   expect(request?.fenceId).toMatch(/^[0-9a-z]{8,}$/);
   expect(request).toMatchObject({ settings: { codeLanguage: 'Python' }, earlier: null });
+});
+
+it('[PHONE-26] a phone that wants it is told of a whole answer, and not of its words', async () => {
+  const { user, computer, questionId } = await open();
+  const body = { endpoint: device.endpoint, keys: device.keys, kinds: ['exam'] };
+  await there.call('POST', '/v3/notifications/push', { token: user.token, body });
+  await computer.do({ type: 'answer', questionId });
+  await computer.event('answer.finished');
+  await expect.poll(() => device.received.length, { timeout: 30_000 }).toBe(1);
+  const { text } = device.received[0] ?? { text: '' };
+  expect(JSON.parse(text)).toMatchObject({ kind: 'exam', page: '/exam/phone' });
+  expect(text).not.toContain('because of A');
 });
 
 it('[EXAM-120] text that streams is in the log a quarter of a second later, for who joins at another instance', async () => {

@@ -127,7 +127,7 @@ export class ExamAnswers {
 
   /** Commits the end of an answer; the commit adds the checkpoint of its last text. */
   async #finish(answerId: string, outcome: Outcome, error: unknown): Promise<void> {
-    const { parts, desk } = this.#options;
+    const { parts, desk, userId } = this.#options;
     const { failure } = outcome;
     if (error !== null) {
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -141,6 +141,7 @@ export class ExamAnswers {
     try {
       // An end that could not be written is written once more, as that of an answer that broke off.
       await end(outcome).catch(() => end({ outcome: 'failed', failure: failure ?? 'broken-off' }));
+      if (outcome.outcome === 'complete') await parts.onAnswered(userId, desk.examId);
     } catch (fault) {
       parts.log.error({ err: fault, answerId }, 'an exam answer could not be ended');
     } finally {

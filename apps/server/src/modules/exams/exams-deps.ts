@@ -21,6 +21,8 @@ export interface ExamsDeps {
   readonly readMembership: (userId: number) => Promise<Membership>;
   readonly budgets: Pick<Budgets, 'takeOne' | 'hasRoomFor'>;
   readonly answerer: ExamAnswerer;
+  /** Called when an answer is whole and in the log; never fails. */
+  readonly onAnswered: (userId: number, examId: string) => Promise<void>;
   /** The id of this process in the table of instances. */
   readonly instanceId: string;
 }

@@ -1,22 +1,32 @@
-import { calls } from '@cuecard/contract';
+import { calls, ContractError, type PushSubscriptionFacts } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Login } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import type { PushService } from '../../providers/push/push-service.ts';
 import { listNotifications } from './list-notifications.ts';
 import { setOff, setReadAt } from './notification-repository.ts';
+import { keepSubscription, listSubscriptions, removeSubscription } from './push-repository.ts';
+import type { Reminders } from './reminders.ts';
 
-export type NotificationsModule = Pick<Required<ServerModule>, 'register'>;
+export type NotificationsModule = Pick<Required<ServerModule>, 'register' | 'ownWorkers' | 'close'>;
 
 interface NotificationsDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  /** Null: no VAPID keys are configured. */
+  readonly push: PushService | null;
+  readonly reminders: Reminders;
 }
 
 /** What concerned users lately, and which of it they want to be told of. */
-export function createNotificationsModule({ db, clock }: NotificationsDeps): NotificationsModule {
+export function createNotificationsModule(deps: NotificationsDeps): NotificationsModule {
+  const { db, clock, push, reminders } = deps;
   return {
+    ownWorkers: reminders.workers,
+    close: () => reminders.close(),
     register(app) {
       registerCall(app, calls.listNotifications, ({ login }) =>
         listNotifications(db, clock, login),
@@ -31,6 +41,33 @@ export function createNotificationsModule({ db, clock }: NotificationsDeps): Not
         await setOff(db, userId, request.off);
         return {};
       });
+
+      registerCall(app, calls.readPush, async ({ login: { userId } }) => ({
+        publicKey: push?.publicKey ?? null,
+        devices: await listSubscriptions(db, userId),
+      }));
+
+      registerCall(app, calls.subscribePush, async ({ login, request }) => {
+        await subscribe(deps, login, request);
+        return {};
+      });
     },
   };
+}
+
+/** @throws ContractError `notFound`: this server reminds nobody; `badRequest`: no address that it would ask */
+async function subscribe(
+  { db, clock, push }: NotificationsDeps,
+  { userId, loginId }: Login,
+  { endpoint: given, keys, kinds }: PushSubscriptionFacts,
+): Promise<void> {
+  if (push === null) throw new ContractError('notFound');
+  const endpoint = push.readAddress(given);
+  if (endpoint === null) throw new ContractError('badRequest');
+  if (kinds.length === 0) {
+    await removeSubscription(db, userId, endpoint);
+    return;
+  }
+  const at = new Date(clock.now());
+  await keepSubscription(db, { userId, loginId, endpoint, ...keys, kinds, at });
 }

@@ -20,7 +20,8 @@ import type { Log } from '../../platform/logging/create-log.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import type { ConnectedModel } from '../../providers/language-model/language-model.ts';
-import { isAllowedHost, readOwnAddress } from './own-address.ts';
+import { isAllowedHost } from '../../providers/outside-address.ts';
+import { readOwnAddress } from './own-address.ts';
 import {
   deleteModel,
   findStoredModel,

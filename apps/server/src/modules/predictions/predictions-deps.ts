@@ -32,6 +32,8 @@ export interface RunDeps {
   /** The model that writes with the rules; null: the rules work alone. */
   readonly model: LanguageModel | null;
   readonly tokens: DailyTokens;
+  /** Called when a prediction is ready; never fails. */
+  readonly onReady: (userId: number, predictionId: string) => Promise<void>;
 }
 
 export interface PredictionDeps extends RunDeps {

@@ -56,6 +56,7 @@ export async function runPrediction(
       signal.addEventListener('abort', () => (isLost = signal.reason instanceof LeaseLost));
       await runStages(metered(deps, row), lease, row, signal);
     });
+    await deps.onReady(row.user_id, id);
   } catch (error) {
     if (error instanceof LeaseLost || isLost) return;
     if (closing.aborted) await releaseLease(db, lease, 0);

@@ -19,4 +19,6 @@ export interface ApplicationsTable {
   resume_id: string | null;
   language: SpokenLanguage | null;
   created_at: ColumnType<Date, Date, never>;
+  /** The `interview_at` whose hour its user's devices were reminded of; null: of none. */
+  reminded_for: ColumnType<Date | null, never, Date | null>;
 }

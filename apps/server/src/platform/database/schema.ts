@@ -16,6 +16,7 @@ import type { JobTables } from './job-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { PairingTables } from './pairing-tables.ts';
 import type { PracticeTables } from './practice-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { PredictionTables } from './prediction-tables.ts';
 import type { ResumeTables } from './resume-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
@@ -45,5 +46,6 @@ export interface Database
     PairingTables,
     PracticeTables,
     PredictionTables,
+    PushTables,
     ResumeTables,
     BillingTables {}

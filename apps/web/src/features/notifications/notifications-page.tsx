@@ -1,22 +1,26 @@
 import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { notificationsQuery } from '../../shared/api/queries.ts';
+import { isBundled } from '../../shared/environment/shell.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { ReadingFailure } from '../../shared/frame/reading-failure.tsx';
+import { isInHand } from '../../shared/installed/in-hand.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { logWarning } from '../../shared/log.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { PushChoices } from './push-choices.tsx';
 import styles from './notifications.module.css';
 
 /** What concerned the user lately, and which of it they are told of. */
 export function NotificationsPage() {
   const { t } = useLingui();
   usePageTitle(t`Notifications`);
+  const [inHand] = useState(() => isInHand());
   const list = useQuery({ ...notificationsQuery, staleTime: 0 });
   useMarkRead(list.data?.unread ?? 0);
   return (
@@ -41,6 +45,7 @@ export function NotificationsPage() {
         </ul>
       )}
       {list.data !== undefined && <NotificationChoices off={list.data.off} />}
+      {inHand && !isBundled() && <PushChoices />}
     </Page>
   );
 }

@@ -27,6 +27,13 @@ export const ownModelQuery = queryOptions({
   queryFn: () => callApi(calls.ownModel),
 });
 
+/** Whether this server reminds devices, and which of this account. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: () => callApi(calls.readPush),
+  staleTime: 60_000,
+});
+
 /** What concerned the user lately; the count of what is new stands on every page. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],

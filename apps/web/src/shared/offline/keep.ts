@@ -1,4 +1,6 @@
+import { userInfoQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
+import { keepPush } from '../installed/push.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
 import { keepReads, restoreReads } from './kept-reads.ts';
@@ -23,4 +25,8 @@ async function restoreAndKeep(): Promise<void> {
   );
   keepReads(queryClient, () => login.snapshot().flag === 1);
   keepSending();
+  queryClient
+    .fetchQuery(userInfoQuery)
+    .then(({ user }) => keepPush(user.id))
+    .catch((error: unknown) => logWarning('This device may not be reminded', error));
 }

@@ -12,6 +12,7 @@ import {
 } from '@cuecard/contract';
 import { composeServer, type Server } from '../../../compose/compose-server.ts';
 import type { ModelsConfig } from '../../../config/models-environment.ts';
+import type { PushConfig } from '../../../config/push-environment.ts';
 import { createManualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { connect, type Connection } from '../../../platform/database/connect.ts';
 import { createLog } from '../../../platform/logging/create-log.ts';
@@ -55,18 +56,20 @@ export class ExamServers {
   first!: Instance;
   readonly #instances: (Instance & { readonly connection: Connection })[] = [];
   readonly #clients: ExamTestClient[] = [];
+  readonly #push: PushConfig | null;
   #addresses = 0;
 
-  private constructor(database: TestDatabase, dataDir: string) {
+  private constructor(database: TestDatabase, dataDir: string, push: PushConfig | null) {
+    this.#push = push;
     this.database = database;
     this.dataDir = dataDir;
     this.clock = createManualClock();
     this.answerer = new ScriptedAnswerer();
   }
 
-  static async open(): Promise<ExamServers> {
+  static async open(push: PushConfig | null = null): Promise<ExamServers> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cuecard-exams-'));
-    const servers = new ExamServers(await createTestDatabase(), dataDir);
+    const servers = new ExamServers(await createTestDatabase(), dataDir, push);
     servers.first = await servers.addInstance();
     return servers;
   }
@@ -78,7 +81,12 @@ export class ExamServers {
     const connection = await connect({ target, log: quiet, maxConnections: 10 });
     const destination = { write: (line: string) => void this.logged.push(line) };
     const server = await composeServer({
-      config: { ...plainConfig, dataDir: this.dataDir, ...(models && { models }) },
+      config: {
+        ...plainConfig,
+        push: this.#push,
+        dataDir: this.dataDir,
+        ...(models && { models }),
+      },
       log: createLog({ level: 'debug', pretty: false, destination }),
       clock: this.clock,
       connection,

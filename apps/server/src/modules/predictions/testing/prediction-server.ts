@@ -12,7 +12,7 @@ import { createAuthenticate } from '../../auth/authenticate.ts';
 import { openLogin } from '../../auth/open-login.ts';
 import { addQuestions } from '../../knowledge/add-questions.ts';
 import type { FindProfile } from '../../resumes/resumes-module.ts';
-import type { AddQuestions } from '../predictions-deps.ts';
+import type { AddQuestions, RunDeps } from '../predictions-deps.ts';
 import { createPredictionsModule } from '../predictions-module.ts';
 
 export interface PredictionServer {
@@ -41,6 +41,7 @@ interface Answer {
 export interface PredictionServerOptions {
   readonly findProfile?: FindProfile;
   readonly model?: LanguageModel | null;
+  readonly onReady?: RunDeps['onReady'];
   /** The bank; the real one when not given. */
   readonly bank?: AddQuestions;
 }
@@ -77,6 +78,7 @@ export async function createPredictionServer(
     findProfile,
     threads: createThreadPool(),
     model,
+    onReady: options.onReady ?? (async () => {}),
     addQuestions: options.bank ?? ((userId, given) => addQuestions(knowledge, userId, given)),
   });
   const workers = predictions.ownWorkers.map((jobs) => createJobWorker({ pool, log, ...jobs }));

@@ -75,6 +75,7 @@ export const TABLE_PLACES: Readonly<Record<keyof Database, TablePlace>> = {
   setups: 'user',
   socket_tickets: 'user',
   support_messages: 'user',
+  push_subscriptions: 'user',
   support_requests: 'user',
   third_party_flows: 'directory',
   time_ledger: 'user',
