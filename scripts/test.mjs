@@ -1,6 +1,6 @@
 // `npm test`: installs what it needs and runs every check, the browser tests included. With `--full` also what
-// repeats the same code on another database or plays recordings in real time; with paths, `-w` or `--since` the
-// tests of those alone. scripts/lib/test-selection.mjs has the usage.
+// repeats the same code on another database, screen or recording, what is in deploy/, and the desktop app; with
+// paths, `-w` or `--since` the tests of those alone. scripts/lib/test-selection.mjs has the usage.
 import { recordingSteps, runChosenBrowserTests, screenSteps } from './lib/browser-tests.mjs';
 import { describeFailures, listFailedChecks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -96,7 +96,7 @@ async function runEverything({ full, drills }) {
   // Debian's installer is one at a time; the checks do not wait for it.
   const chromium = attempt(ensureChromium);
   const postgres15 = chromium.then(() => (full ? attempt(ensurePostgres15) : undefined));
-  const deployed = postgres15.then(() => attempt(ensureDeployPrograms));
+  const deployed = postgres15.then(() => (full ? attempt(ensureDeployPrograms) : undefined));
   /** @type {Map<string, Report>} */
   const reports = new Map();
   // The drills are not among them: what they kill has its data on a disk.
@@ -106,13 +106,19 @@ async function runEverything({ full, drills }) {
       alone: recordingSteps(browser),
       beside: screenSteps(browser),
       full,
-      tests: [...(full ? [postgres15Tests(postgres15)] : []), deployTests(deployed)],
+      tests: full ? [postgres15Tests(postgres15), deployTests(deployed)] : [],
       reports,
     }),
   );
   printLine(describeFailures(checks.failed));
   const minutes = (performance.now() - startedAt) / 60_000;
-  const parts = [await runDesktop(await chromium)];
+  /** @type {Part[]} */
+  const parts = [];
+  if (full) parts.push(await runDesktop(await chromium));
+  else
+    printLine(
+      '\nLeft to npm test -- --full: the desktop app, deploy/, and what repeats the same code.',
+    );
   if (full || drills) parts.push(await runDrills(await chromium));
   if (!full) await recordTestRun({ minutes, ...sum([...reports.values()]) });
   return conclude(

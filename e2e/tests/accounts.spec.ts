@@ -241,11 +241,15 @@ test('[AUTH-59] an account and its end', async ({ page }) => {
   await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
 });
 
-test('[SCREEN-63] the ways in are accessible and fit, in three languages', async ({ page }) => {
-  for (const way of ['signin', 'signin-cn', 'signup', 'forget-password']) {
-    await page.goto(`${server.url}/login/${way}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectSoundEverywhere(page, way);
-  }
-});
+test(
+  '[SCREEN-63] the ways in are accessible and fit, in three languages',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const way of ['signin', 'signin-cn', 'signup', 'forget-password']) {
+      await page.goto(`${server.url}/login/${way}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectSoundEverywhere(page, way);
+    }
+  },
+);

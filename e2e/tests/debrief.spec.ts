@@ -108,18 +108,22 @@ test('[PRAC-31] a debrief is a Markdown file, and a page of paper with every num
   await expect(page.getByRole('cell', { name: '2:06' })).toBeVisible();
 });
 
-test('[PRAC-28] a debrief is sound in every language and size', async ({ page, server }) => {
-  await openDebrief(page, server.url);
-  await page.getByRole('button', { name: /^2 Tell me about a project/ }).click();
-  await expectSoundEverywhere(page, 'debrief');
-  const folder = process.env['DEBRIEF_SHOTS'];
-  if (folder !== undefined) {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${folder}/debrief-${width}.png`, fullPage: true });
+test(
+  '[PRAC-28] a debrief is sound in every language and size',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await openDebrief(page, server.url);
+    await page.getByRole('button', { name: /^2 Tell me about a project/ }).click();
+    await expectSoundEverywhere(page, 'debrief');
+    const folder = process.env['DEBRIEF_SHOTS'];
+    if (folder !== undefined) {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.screenshot({ path: `${folder}/debrief-${width}.png`, fullPage: true });
+      }
     }
-  }
-});
+  },
+);

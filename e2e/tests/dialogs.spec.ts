@@ -112,30 +112,31 @@ test('[SCREEN-63] a running interview and everything it opens is accessible and 
   await expectSoundEverywhere(page, 'an interview that has ended');
 });
 
-test('[SCREEN-63] the dialogs around an interview are accessible and fit', async ({
-  page,
-  server,
-}) => {
-  await useRecording(page, clearQuestions);
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await amara.setUp('Teacher of physics');
-  const press = (name: string) => () => page.getByRole('button', { name }).first().click();
-  await expectDialogSound(page, press('Other devices'), 'the choice of a device');
-  await page.getByRole('button', { name: 'Use microphone' }).click();
-  await expectDialogSound(page, press('Change'), 'the choice of a microphone');
-  await page.goto(`${server.url}/resume`);
-  await amara.uploadResume(twoColumnResume);
-  await expectDialogSound(page, press('Delete'), 'the question before a resume is deleted');
-  await page.goto(`${server.url}/settings/security`);
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  await expectDialogSound(page, press('Sign out everywhere'), 'signing out everywhere');
-  await page.goto(`${server.url}/notifications`);
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await expectSoundEverywhere(page, 'the menu of the account');
-  await page.goto(`${server.url}/JDV2`);
-  await page.getByRole('link', { name: 'Get more time' }).click();
-  await expect(page.getByRole('dialog', { name: 'Plans' })).toBeVisible();
-  await expectSoundEverywhere(page, 'the plans over a page');
-});
+test(
+  '[SCREEN-63] the dialogs around an interview are accessible and fit',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await useRecording(page, clearQuestions);
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await amara.setUp('Teacher of physics');
+    const press = (name: string) => () => page.getByRole('button', { name }).first().click();
+    await expectDialogSound(page, press('Other devices'), 'the choice of a device');
+    await page.getByRole('button', { name: 'Use microphone' }).click();
+    await expectDialogSound(page, press('Change'), 'the choice of a microphone');
+    await page.goto(`${server.url}/resume`);
+    await amara.uploadResume(twoColumnResume);
+    await expectDialogSound(page, press('Delete'), 'the question before a resume is deleted');
+    await page.goto(`${server.url}/settings/security`);
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expectDialogSound(page, press('Sign out everywhere'), 'signing out everywhere');
+    await page.goto(`${server.url}/notifications`);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expectSoundEverywhere(page, 'the menu of the account');
+    await page.goto(`${server.url}/JDV2`);
+    await page.getByRole('link', { name: 'Get more time' }).click();
+    await expect(page.getByRole('dialog', { name: 'Plans' })).toBeVisible();
+    await expectSoundEverywhere(page, 'the plans over a page');
+  },
+);

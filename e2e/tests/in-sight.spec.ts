@@ -57,27 +57,28 @@ for (const [width, height] of [
   [720, 450],
   [1008, 700],
 ] as const)
-  test(`[SCREEN-143] what does not fit is told, and read by keyboard, at ${width} × ${height}`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAnswered(page, server.url);
-    const answer = page.getByRole('region', { name: 'Text of the answer' });
-    const end = answer.getByText('That is the end of it.');
-    const more = page.getByRole('button', { name: 'More below' });
-    await expect(more).toBeVisible();
-    await expect(end).not.toBeInViewport();
-    await more.press('Enter');
-    await expect(answer.getByText('I moved forty million')).not.toBeInViewport();
-    await expect(async () => {
-      await page.keyboard.press('PageDown');
-      await expect(more).toBeHidden({ timeout: 500 });
-    }).toPass();
-    await expect(end).toBeInViewport();
-    await page.keyboard.press('PageUp');
-    await expect(more).toBeVisible();
-  });
+  test(
+    `[SCREEN-143] what does not fit is told, and read by keyboard, at ${width} × ${height}`,
+    { tag: width === 720 ? [] : '@full' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await openAnswered(page, server.url);
+      const answer = page.getByRole('region', { name: 'Text of the answer' });
+      const end = answer.getByText('That is the end of it.');
+      const more = page.getByRole('button', { name: 'More below' });
+      await expect(more).toBeVisible();
+      await expect(end).not.toBeInViewport();
+      await more.press('Enter');
+      await expect(answer.getByText('I moved forty million')).not.toBeInViewport();
+      await expect(async () => {
+        await page.keyboard.press('PageDown');
+        await expect(more).toBeHidden({ timeout: 500 });
+      }).toPass();
+      await expect(end).toBeInViewport();
+      await page.keyboard.press('PageUp');
+      await expect(more).toBeVisible();
+    },
+  );
 
 test('[SCREEN-140] [SCREEN-149] the heading is what asks, and a notice covers nothing that was said', async ({
   page,
@@ -120,43 +121,45 @@ for (const [width, height] of [
   [720, 450],
   [390, 844],
 ] as const)
-  test(`[SCREEN-145] the consent is in sight with START at ${width} × ${height}`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const amara = new Candidate(page);
-    await amara.arrive(server.url);
-    await amara.setUp('Teacher of physics');
-    const consent = page.getByLabel('I have checked that this interview allows Cuecard.');
-    for (const part of [amara.start, consent]) await expect(part).toBeInViewport({ ratio: 1 });
-    await consent.check();
-    await expect(consent).toBeChecked();
-  });
+  test(
+    `[SCREEN-145] the consent is in sight with START at ${width} × ${height}`,
+    { tag: width === 390 ? [] : '@full' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      const amara = new Candidate(page);
+      await amara.arrive(server.url);
+      await amara.setUp('Teacher of physics');
+      const consent = page.getByLabel('I have checked that this interview allows Cuecard.');
+      for (const part of [amara.start, consent]) await expect(part).toBeInViewport({ ratio: 1 });
+      await consent.check();
+      await expect(consent).toBeChecked();
+    },
+  );
 
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`[SCREEN-150] the consent stands still while sound opens and the recogniser loads, at ${width} × ${height}`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await useRecording(page, clearQuestions);
-    const amara = new Candidate(page);
-    await amara.arrive(server.url);
-    await amara.setUp('Teacher of physics');
-    const consent = page.getByLabel('I have checked that this interview allows Cuecard.');
-    await expect(consent).toBeVisible();
-    const heights = await consent.evaluateHandle(watchHeight);
-    await page.getByRole('button', { name: 'Use microphone' }).click();
-    await page.getByRole('button', { name: 'Share sound' }).click();
-    await expect(page.getByText('The recogniser is ready.')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('Nothing yet.')).toHaveCount(2);
-    const seen = await heights.evaluate((all) => [...all]);
-    expect(seen).toEqual([seen[0]]);
-  });
+  test(
+    `[SCREEN-150] the consent stands still while sound opens and the recogniser loads, at ${width} × ${height}`,
+    { tag: width === 390 ? [] : '@full' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await useRecording(page, clearQuestions);
+      const amara = new Candidate(page);
+      await amara.arrive(server.url);
+      await amara.setUp('Teacher of physics');
+      const consent = page.getByLabel('I have checked that this interview allows Cuecard.');
+      await expect(consent).toBeVisible();
+      const heights = await consent.evaluateHandle(watchHeight);
+      await page.getByRole('button', { name: 'Use microphone' }).click();
+      await page.getByRole('button', { name: 'Share sound' }).click();
+      await expect(page.getByText('The recogniser is ready.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Nothing yet.')).toHaveCount(2);
+      const seen = await heights.evaluate((all) => [...all]);
+      expect(seen).toEqual([seen[0]]);
+    },
+  );
 
 /** Collects the heights in the document at which an element stands, frame after frame, in whole pixels. */
 function watchHeight(element: Element): Set<number> {

@@ -72,45 +72,50 @@ test('[SCREEN-47] [SCREEN-49] [SCREEN-50] a purchase that fails, is abandoned, i
   });
 });
 
-test('[BILL-195] the screens of plans and payments are accessible and fit, in three languages', async ({
-  page,
-  server,
-}) => {
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await page.goto(`${server.url}/pricing`);
-  const tab = await order(page);
-  await expectSoundEverywhere(page, 'the question whether it was paid');
-  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(dialog(page, 'Payment received')).toBeVisible();
-  await page.goto(`${server.url}/settings/orders`);
-  await page.getByRole('link', { name: 'Receipt' }).click();
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  const receipt = new URL(page.url()).pathname;
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  for (const path of ['/pricing', '/settings/membership', '/settings/orders', receipt]) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
-    await expectSoundEverywhere(page, path);
-  }
-  await page.goto(server.url + receipt);
-  await page.getByRole('button', { name: 'Change recipient' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-  await expectSoundEverywhere(page, 'the recipient of a receipt');
-});
+test(
+  '[BILL-195] the screens of plans and payments are accessible and fit, in three languages',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await page.goto(`${server.url}/pricing`);
+    const tab = await order(page);
+    await expectSoundEverywhere(page, 'the question whether it was paid');
+    await tab.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog(page, 'Payment received')).toBeVisible();
+    await page.goto(`${server.url}/settings/orders`);
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    const receipt = new URL(page.url()).pathname;
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    for (const path of ['/pricing', '/settings/membership', '/settings/orders', receipt]) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+      await expectSoundEverywhere(page, path);
+    }
+    await page.goto(server.url + receipt);
+    await page.getByRole('button', { name: 'Change recipient' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expectSoundEverywhere(page, 'the recipient of a receipt');
+  },
+);
 
-test('[BILL-195] the form for a receipt is accessible and fits', async ({ page, server }) => {
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await page.goto(`${server.url}/pricing`);
-  await page
-    .getByRole('region', { name: /^Ultimate/ })
-    .getByRole('button', { name: /^Buy/ })
-    .click();
-  await page.getByText('Name and address for the receipt (optional)').click();
-  await expectSoundEverywhere(page, 'a purchase with the form for its receipt');
-});
+test(
+  '[BILL-195] the form for a receipt is accessible and fits',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await page.goto(`${server.url}/pricing`);
+    await page
+      .getByRole('region', { name: /^Ultimate/ })
+      .getByRole('button', { name: /^Buy/ })
+      .click();
+    await page.getByText('Name and address for the receipt (optional)').click();
+    await expectSoundEverywhere(page, 'a purchase with the form for its receipt');
+  },
+);

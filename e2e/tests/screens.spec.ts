@@ -138,14 +138,18 @@ test('[SCREEN-63] [LANG-10] the screens after a login are accessible and fit', a
   await expectEachSound(page, server.url, paths);
 });
 
-test('the prediction screens are accessible and fit', async ({ page, server }) => {
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await predict(page, 'Teacher of physics');
-  await expectSoundEverywhere(page, 'a prediction');
-});
+test(
+  'the prediction screens are accessible and fit',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await predict(page, 'Teacher of physics');
+    await expectSoundEverywhere(page, 'a prediction');
+  },
+);
 
-test('the resume screens are accessible and fit', async ({ page, server }) => {
+test('the resume screens are accessible and fit', { tag: '@full' }, async ({ page, server }) => {
   const amara = new Candidate(page);
   await amara.arrive(server.url);
   await page.goto(`${server.url}/resume`);
@@ -170,40 +174,41 @@ const questions = [
   ',An answer to nothing,',
 ].join('\n');
 
-test('[KB-32] [KB-38] the question bank is accessible and fits, in three languages', async ({
-  page,
-  server,
-}) => {
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await page.goto(`${server.url}/knowledge`);
-  await expect(page.getByText('Prepare it once, have it when it counts')).toBeVisible();
-  await expectSoundEverywhere(page, 'the empty bank');
-  await page.getByRole('button', { name: 'Import CSV or JSON' }).click();
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) });
-  await expect(page.getByText('3 questions will be added.')).toBeVisible();
-  await expectSoundEverywhere(page, 'the preview of an import');
-  await page.getByRole('button', { name: 'Add 3 questions' }).click();
-  await expect(page.getByText('3 questions were added.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  const first = page.locator('[data-open="0"]');
-  await expect(first).toBeVisible();
-  await expectSoundEverywhere(page, 'the bank');
-  await page.getByRole('checkbox').first().check();
-  await expectSoundEverywhere(page, 'a selection');
-  await page.getByRole('checkbox').first().uncheck();
-  await first.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSoundEverywhere(page, 'the editor');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.locator('header').getByRole('button').nth(-2).click();
-  await expect(page.getByRole('heading', { level: 1, name: /[?？]$/ })).toBeVisible();
-  await page.keyboard.press(' ');
-  await expectSoundEverywhere(page, 'practice');
-});
+test(
+  '[KB-32] [KB-38] the question bank is accessible and fits, in three languages',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await page.goto(`${server.url}/knowledge`);
+    await expect(page.getByText('Prepare it once, have it when it counts')).toBeVisible();
+    await expectSoundEverywhere(page, 'the empty bank');
+    await page.getByRole('button', { name: 'Import CSV or JSON' }).click();
+    await page
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) });
+    await expect(page.getByText('3 questions will be added.')).toBeVisible();
+    await expectSoundEverywhere(page, 'the preview of an import');
+    await page.getByRole('button', { name: 'Add 3 questions' }).click();
+    await expect(page.getByText('3 questions were added.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    const first = page.locator('[data-open="0"]');
+    await expect(first).toBeVisible();
+    await expectSoundEverywhere(page, 'the bank');
+    await page.getByRole('checkbox').first().check();
+    await expectSoundEverywhere(page, 'a selection');
+    await page.getByRole('checkbox').first().uncheck();
+    await first.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSoundEverywhere(page, 'the editor');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.locator('header').getByRole('button').nth(-2).click();
+    await expect(page.getByRole('heading', { level: 1, name: /[?？]$/ })).toBeVisible();
+    await page.keyboard.press(' ');
+    await expectSoundEverywhere(page, 'practice');
+  },
+);
 
 test('[SCREEN-54] the signed-in home says what to do next and leads to the setup', async ({
   page,

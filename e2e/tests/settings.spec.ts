@@ -89,19 +89,20 @@ test('[SET-30] old addresses lead to the part that has what stood there', async 
   }
 });
 
-test('[SCREEN-62] [SCREEN-63] every part is accessible and fits, in three languages', async ({
-  page,
-  server,
-}) => {
-  await new Candidate(page).arrive(server.url);
-  for (const [part, name] of PARTS) {
-    await page.goto(`${server.url}/settings/${part}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
-    await expectSoundEverywhere(page, part);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.url}/settings`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectSoundEverywhere(page, 'the list of the settings');
-});
+test(
+  '[SCREEN-62] [SCREEN-63] every part is accessible and fits, in three languages',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await new Candidate(page).arrive(server.url);
+    for (const [part, name] of PARTS) {
+      await page.goto(`${server.url}/settings/${part}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+      await expectSoundEverywhere(page, part);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.url}/settings`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoundEverywhere(page, 'the list of the settings');
+  },
+);

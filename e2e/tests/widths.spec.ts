@@ -66,52 +66,54 @@ test('[SCREEN-66] no signed-in screen is wider than the window, from 320 px to 2
   expect(wider).toEqual([]);
 });
 
-test('[SCREEN-66] neither is a resume, nor an interview while it runs and when it has ended', async ({
-  page,
-  server,
-}) => {
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  await page.goto(`${server.url}/resume`);
-  await amara.uploadResume(twoColumnResume);
-  await page.getByRole('link', { name: 'Check what was read' }).click();
-  await expect(page.getByRole('button', { name: /^E-mail:/ })).toBeVisible();
-  const wider = await listTooWide(page, 'a resume');
-  const played = new PlayedDesk(page);
-  await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
-  const asked = 'Tell me about a project that did not go well, and what you would do differently.';
-  await played.log(
-    {
-      type: 'question.asked',
-      questionId: id(20),
-      number: 1,
-      turnId: null,
-      text: asked,
-      by: 'typed',
-    },
-    {
-      type: 'answer.started',
-      answerId: id(60),
-      questionId: id(20),
-      attempt: 1,
-      author: { kind: 'model', name: 'qwen-plus' },
-      style: 'outline',
-      length: 'usual',
-      thinking: false,
-    },
-  );
-  const code = `total = ${'sum(values) + '.repeat(20)}0`;
-  await played.stream(
-    id(60),
-    `One sentence first.\n\n- A cue\n\n\`\`\`python\n${code}\n\`\`\``,
-    40,
-  );
-  wider.push(...(await listTooWide(page, 'a running interview')));
-  await played.log(
-    { type: 'interview.state', state: 'ending', reason: 'user' },
-    { type: 'interview.state', state: 'ended' },
-  );
-  await expect(page.getByText('The interview has ended')).toBeVisible();
-  wider.push(...(await listTooWide(page, 'an interview that has ended')));
-  expect(wider).toEqual([]);
-});
+test(
+  '[SCREEN-66] neither is a resume, nor an interview while it runs and when it has ended',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await page.goto(`${server.url}/resume`);
+    await amara.uploadResume(twoColumnResume);
+    await page.getByRole('link', { name: 'Check what was read' }).click();
+    await expect(page.getByRole('button', { name: /^E-mail:/ })).toBeVisible();
+    const wider = await listTooWide(page, 'a resume');
+    const played = new PlayedDesk(page);
+    await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
+    const asked =
+      'Tell me about a project that did not go well, and what you would do differently.';
+    await played.log(
+      {
+        type: 'question.asked',
+        questionId: id(20),
+        number: 1,
+        turnId: null,
+        text: asked,
+        by: 'typed',
+      },
+      {
+        type: 'answer.started',
+        answerId: id(60),
+        questionId: id(20),
+        attempt: 1,
+        author: { kind: 'model', name: 'qwen-plus' },
+        style: 'outline',
+        length: 'usual',
+        thinking: false,
+      },
+    );
+    const code = `total = ${'sum(values) + '.repeat(20)}0`;
+    await played.stream(
+      id(60),
+      `One sentence first.\n\n- A cue\n\n\`\`\`python\n${code}\n\`\`\``,
+      40,
+    );
+    wider.push(...(await listTooWide(page, 'a running interview')));
+    await played.log(
+      { type: 'interview.state', state: 'ending', reason: 'user' },
+      { type: 'interview.state', state: 'ended' },
+    );
+    await expect(page.getByText('The interview has ended')).toBeVisible();
+    wider.push(...(await listTooWide(page, 'an interview that has ended')));
+    expect(wider).toEqual([]);
+  },
+);

@@ -11,7 +11,10 @@ import { testStep } from './vitest-run.mjs';
 /** @typedef {import('./test-report.mjs').Report} Report */
 /** @typedef {{ failed: string[], report: Report }} Part */
 
-/** Carried by a test that plays one more recording in real time; only `--full` runs it. */
+/**
+ * Carried by a test that plays one more recording in real time, or looks at one more screen or size in a way that
+ * another test shows too; only `--full` runs it.
+ */
 const FULL_ONLY_TAG = '@full';
 
 /**

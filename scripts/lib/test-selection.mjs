@@ -5,7 +5,7 @@ import { run } from './processes.mjs';
 import { ROOT, ScriptError } from './project.mjs';
 
 const USAGE = `npm test                          everything but what --full adds
-npm test -- --full                everything, as CI runs it: PostgreSQL 15 and every recording too, and the drills
+npm test -- --full                everything, as CI runs it: the desktop app, deploy/, PostgreSQL 15 and every recording too, and the drills
 npm test -- --drills              npm test and the quickest form of every fault drill
 npm test -- PATH…                 files or folders: unit tests, or browser tests below e2e
 npm test -- -w packages/speech    one workspace, by its folder or its name; several with several -w
