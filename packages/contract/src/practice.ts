@@ -42,6 +42,8 @@ const practiceSource = z.discriminatedUnion('from', [
   z.object({ from: z.literal('prediction'), predictionId: z.uuid() }),
   /** What was predicted and saved for an application, filled up with what is usual. */
   z.object({ from: z.literal('application') }),
+  /** What was said before and is due again, then what was never said: of the bank and the next interview. */
+  z.object({ from: z.literal('due') }),
 ]);
 export type PracticeSource = z.infer<typeof practiceSource>;
 
@@ -107,6 +109,10 @@ export const newAttempt = z.object({
 });
 export type NewAttempt = z.infer<typeof newAttempt>;
 
+/** A thing that a saved answer says, and whether the answer that was heard has its words. */
+export const keyPoint = z.object({ text: z.string(), covered: z.boolean() });
+export type KeyPoint = z.infer<typeof keyPoint>;
+
 export const practiceAttempt = newAttempt.extend({
   /** Of the takes of its question, counted from 1. */
   take: z.number().int().positive(),
@@ -116,6 +122,8 @@ export const practiceAttempt = newAttempt.extend({
   measures: answerMeasures.nullable(),
   /** Its first sentence, in pieces that together are what was said; null where there is none to keep. */
   tidied: z.array(z.object({ text: z.string(), kept: z.boolean() })).nullable(),
+  /** What its saved answer said when this was given; null where there was none, or none that tells anything. */
+  points: z.array(keyPoint).nullable(),
 });
 export type PracticeAttempt = z.infer<typeof practiceAttempt>;
 
@@ -176,3 +184,29 @@ export function findOpenQuestion(practice: PracticeDetail): PracticeQuestion | n
     practice.questions.find(({ skipped, attempts }) => !skipped && attempts.length === 0) ?? null
   );
 }
+
+/**
+ * How ready one is for the next interview, in counts for words. The likely questions are those that are predicted for
+ * it; where nothing is predicted, those of the bank.
+ */
+export const practiceStanding = z.object({
+  /** Said before, and due again. */
+  due: z.number().int().nonnegative(),
+  /** What most of the due ones are in; null: none is. */
+  language: z.enum(PREDICTION_LANGUAGES).nullable(),
+  /** When the next one that was said before is due, milliseconds since 1970; null: none was. */
+  nextDueAt: z.number().int().nullable(),
+  likely: z.number().int().nonnegative(),
+  /** Of the likely ones: said aloud in the last seven days without a look at the card. */
+  fromMemory: z.number().int().nonnegative(),
+  /** Of the likely ones: said so on two days and more, whenever. */
+  known: z.number().int().nonnegative(),
+  /** Of the likely ones: never answered. */
+  untried: z.number().int().nonnegative(),
+  /**
+   * What the job asks for, the resume does not show, and no saved answer to a question about it tells; null where no
+   * resume was held against a job text.
+   */
+  withoutStory: z.number().int().nonnegative().nullable(),
+});
+export type PracticeStanding = z.infer<typeof practiceStanding>;

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryClient } from '../shared/api/query-client.ts';
 import { followLocaleOfOtherTabs, startLocale } from '../shared/locale/locale.ts';
 import { login } from '../shared/login/browser-login.ts';
+import { NOTHING_PRACTISED } from './testing/client.tsx';
 import { standInBrowser } from './testing/stand-in-browser.ts';
 import { App } from './app.tsx';
 import { createAppRouter, followLogin, type AppRouter } from './router.ts';
@@ -62,6 +63,7 @@ beforeEach(() => {
   succeed(calls.listResumes, { resumes: [] });
   succeed(calls.listApplications, { applications: [] });
   succeed(calls.listPredictions, { predictions: [], estimateMs: 1, model: null });
+  succeed(calls.practiceStanding, NOTHING_PRACTISED);
   succeed(calls.countQuestions, { count: 0, limit: null, gaps: 0, unfinished: 0, practised: 0 });
   succeed(calls.captcha, captcha);
 });

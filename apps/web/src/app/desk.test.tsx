@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSoundCheck } from '../shared/capture/sound-check-record.ts';
 import { answerBasics } from './testing/account.ts';
 import { bankId, inBank } from './testing/bank.ts';
-import { testClient } from './testing/client.tsx';
+import { NOTHING_PRACTISED, testClient } from './testing/client.tsx';
 import { id, resume } from './testing/resume.ts';
 
 let client: ReturnType<typeof testClient>;
@@ -35,14 +35,24 @@ const prediction = (more: Partial<PredictionSummary> = {}): PredictionSummary =>
 });
 const predicted = (...predictions: PredictionSummary[]) =>
   client.succeed(calls.listPredictions, { predictions, estimateMs: 1, model: null });
-const bank = (gaps: number, practised: number) =>
+/** Twelve likely questions, so many of them said from memory this week, two due again until all were. */
+const bank = (gaps: number, fromMemory: number) => {
+  client.succeed(calls.practiceStanding, {
+    ...NOTHING_PRACTISED,
+    likely: 12,
+    fromMemory,
+    due: fromMemory === 12 ? 0 : 2,
+    untried: 12 - fromMemory,
+    withoutStory: 1,
+  });
   client.succeed(calls.countQuestions, {
     count: 12,
     limit: null,
     gaps,
     unfinished: Math.min(gaps, 4),
-    practised,
+    practised: fromMemory,
   });
+};
 const resumeToCheck = (unsure: number, missing = 0) =>
   client.succeed(calls.listResumes, {
     resumes: [resume(1, { active: true, toCheck: { unsure, missing } })],
@@ -101,7 +111,7 @@ describe('the list', () => {
     expect(findWay(way)).toBe(`/prediction/${id(7)}`);
   });
 
-  it('[SCREEN-67] [SCREEN-68] then to the gaps, the practice, the sound check and the start', async () => {
+  it('[SCREEN-67] [SCREEN-68] [PRAC-107] then to the gaps, the practice, the sound check and the start', async () => {
     resumeToCheck(0);
     bank(9, 3);
     await client.open('/JDV2');
@@ -112,8 +122,10 @@ describe('the list', () => {
     bank(0, 3);
     await client.open('/JDV2');
     await readSteps();
-    expect(nextStep().getByText('3 of 12 said aloud')).toBeTruthy();
-    expect(findWay('Practise')).toBe('/knowledge?practise=true');
+    expect(nextStep().getByText('3 of 12 from memory this week')).toBeTruthy();
+    expect(nextStep().getByText('2 due again')).toBeTruthy();
+    expect(nextStep().getByText('1 requirement of the job has no story yet.')).toBeTruthy();
+    expect(findWay('Practise')).toBe('/practice?due=true');
     client.close();
     bank(0, 12);
     await client.open('/JDV2');

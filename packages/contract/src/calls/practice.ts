@@ -10,6 +10,7 @@ import {
   practiceQuestion,
   practiceQuestionId,
   practiceSetup,
+  practiceStanding,
   practiceSummary,
   SELF_RATINGS,
 } from '../practice.ts';
@@ -35,6 +36,14 @@ export const practiceCalls = {
     summary: 'Practices of this user, newest first',
     login: 'required',
     response: z.object({ practices: z.array(practiceSummary).max(PRACTICE_LIMITS.listed) }),
+    errors: LOGIN_ERRORS,
+  }),
+  practiceStanding: defineCall({
+    method: 'GET',
+    path: '/v3/practice/standing',
+    summary: 'What is due again, and how ready one is for the next interview',
+    login: 'required',
+    response: practiceStanding,
     errors: LOGIN_ERRORS,
   }),
   readPractice: defineCall({

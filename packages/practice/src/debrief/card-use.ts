@@ -1,10 +1,9 @@
 import { EarlierWording } from '../find-repeats.ts';
+import { listTellingWords } from '../telling-words.ts';
 
 /** So much of a card's telling words in an answer, and it was said in one's own words. */
 const LEAST_PART = 0.5;
 const LEAST_WORDS = 4;
-
-const WORD = /\p{Script=Han}{2}|[\p{L}\p{N}]{4,}/gu;
 
 /**
  * Whether an answer has words of the card: a stretch of it as it stands there, or half of the words that tell
@@ -12,15 +11,8 @@ const WORD = /\p{Script=Han}{2}|[\p{L}\p{N}]{4,}/gu;
  */
 export function saysCard(answer: string, card: string): boolean {
   if (new EarlierWording([card]).findIn(answer).length > 0) return true;
-  const words = new Set(listWords(card));
+  const words = new Set(listTellingWords(card));
   if (words.size < LEAST_WORDS) return false;
-  const said = new Set(listWords(answer));
+  const said = new Set(listTellingWords(answer));
   return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_PART;
-}
-
-/** Words of four letters and more, and pairs of Han characters at every place. */
-function listWords(text: string): string[] {
-  const lower = text.toLowerCase();
-  const shifted = lower.replaceAll(/\p{Script=Han}+/gu, (run) => `${run} ${run.slice(1)}`);
-  return shifted.match(WORD) ?? [];
 }

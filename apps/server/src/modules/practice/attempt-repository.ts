@@ -53,6 +53,7 @@ function toAttempt(row: Row): PracticeAttempt {
     rating: row.rating,
     measures: row.measures,
     tidied: tidyWords(row.text),
+    points: row.points,
   };
 }
 
@@ -69,7 +70,7 @@ export async function countTakes(db: Db, questionId: string): Promise<number> {
 export async function insertAttempt(
   db: Db,
   sessionId: string,
-  attempt: NewAttempt & Pick<PracticeAttempt, 'take' | 'measures'>,
+  attempt: NewAttempt & Pick<PracticeAttempt, 'take' | 'measures' | 'points'>,
   at: Date,
 ): Promise<void> {
   await db
@@ -86,6 +87,7 @@ export async function insertAttempt(
       latency_ms: attempt.latencyMs,
       saw_card: attempt.sawCard,
       measures: attempt.measures && JSON.stringify(attempt.measures),
+      points: attempt.points && JSON.stringify(attempt.points),
       at,
     })
     .execute();

@@ -2,6 +2,7 @@ import type { PracticeSetup } from '@cuecard/contract';
 import { findKeys, hashQuestion } from '../knowledge/knowledge-api.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import type { ChosenQuestion } from './practice-repository.ts';
+import { listDue } from './read-standing.ts';
 import { findApplicationNames, findPredicted, listSaved } from './question-sources-repository.ts';
 
 export interface ChosenSet {
@@ -34,6 +35,10 @@ async function findBySource(
   const { source, language, applicationId } = setup;
   const names =
     applicationId === null ? null : await findApplicationNames(db, userId, applicationId);
+  if (source.from === 'due') {
+    const questions = await listDue(deps, userId, language);
+    return { title: names?.jobTitle ?? '', questions };
+  }
   if (source.from === 'bank') {
     const questions = await listSaved(db, userId, { language, tag: source.tag });
     return { title: names?.jobTitle ?? source.tag ?? '', questions };

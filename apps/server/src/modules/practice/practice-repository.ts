@@ -188,6 +188,17 @@ export async function findPracticeQuestion(
   return row ?? null;
 }
 
+/** Null when the bank has it no more. */
+export async function findSavedAnswer(db: Db, savedId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('saved_questions')
+    .select('answer')
+    .where('id', '=', savedId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.answer ?? null;
+}
+
 export async function readQuestion(db: Db, id: string): Promise<PracticeQuestion> {
   const row = await selectQuestions(db).where('question.id', '=', id).executeTakeFirstOrThrow();
   const attempts = await listAttempts(db, row.session_id);

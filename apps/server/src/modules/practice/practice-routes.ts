@@ -19,7 +19,9 @@ import {
   type SessionRow,
 } from './practice-repository.ts';
 import { findApplicationNames } from './question-sources-repository.ts';
+import { readStanding } from './read-standing.ts';
 import { recordAttempt } from './record-attempt.ts';
+import { rateReview } from './review-repository.ts';
 
 /** Binds the practice's calls of the contract. */
 export function registerPracticeRoutes(app: App, deps: PracticeDeps): void {
@@ -41,6 +43,7 @@ export function registerPracticeRoutes(app: App, deps: PracticeDeps): void {
   registerCall(app, calls.listPractices, async ({ login }) => ({
     practices: await listPractices(db, login.userId),
   }));
+  registerCall(app, calls.practiceStanding, ({ login }) => readStanding(deps, login.userId));
   registerCall(app, calls.readPractice, async ({ login, params }) => ({
     practice: await readPractice(db, await find(login.userId, params.id)),
   }));
@@ -54,7 +57,11 @@ export function registerPracticeRoutes(app: App, deps: PracticeDeps): void {
     const attempt = { id: params.attempt, sessionId: params.id };
     if ((await findAttempt(db, params.id, params.attempt)) === null)
       throw new ContractError('practiceNotFound');
-    const rate = () => insertRating(db, attempt, request.rating, now());
+    const rate = async () => {
+      const rating = await insertRating(db, attempt, request.rating, now());
+      await rateReview(db, params.attempt, rating);
+      return rating;
+    };
     return { rating: await runOrFail('saveFailed', rate) };
   });
   registerCall(app, calls.askFollowUp, async ({ login, params }) => {

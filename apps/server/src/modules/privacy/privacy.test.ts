@@ -76,6 +76,7 @@ it('[SET-20] every table that says whose its rows are stands in the list, and ev
     // Bookkeeping outlives the account: an order is never deleted, nor what was paid for it.
     'payment_events orders a',
     'practice_questions saved_questions n',
+    'practice_reviews saved_questions n',
     'practice_sessions applications n',
     'predictions applications n',
     'time_ledger gift_codes a',

@@ -18,6 +18,7 @@ export const TABLES_OF_USERS = {
   pairing_offers: 'passing',
   running_exports: 'passing',
   pairings: 'content',
+  practice_reviews: 'content',
   practice_sessions: 'content',
   predictions: 'content',
   resumes: 'content',
@@ -168,6 +169,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       { name: 'ratings', table: 'practice_ratings', by: 'session_id', orderBy: 'at' },
     ],
   },
+  { name: 'practiceReviews', table: 'practice_reviews', by: 'user_id', pageBy: ['attempt_id'] },
   {
     name: 'interviews',
     table: 'interviews',

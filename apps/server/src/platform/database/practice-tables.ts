@@ -1,5 +1,6 @@
 import type {
   AnswerMeasures,
+  KeyPoint,
   NewAttempt,
   PracticeQuestion,
   PracticeSetup,
@@ -17,6 +18,7 @@ export interface PracticeTables {
   practice_questions: PracticeQuestionsTable;
   practice_attempts: PracticeAttemptsTable;
   practice_ratings: PracticeRatingsTable;
+  practice_reviews: PracticeReviewsTable;
 }
 
 interface PracticeSessionsTable {
@@ -58,6 +60,8 @@ interface PracticeAttemptsTable {
   saw_card: Fixed<boolean>;
   /** Null: it was typed, nothing was said, or it is older than migration 0094. */
   measures: ColumnType<AnswerMeasures | null, string | null, never>;
+  /** Null: no saved answer, or older than migration 0122. */
+  points: ColumnType<KeyPoint[] | null, string | null, never>;
   at: Fixed<Date>;
 }
 
@@ -66,4 +70,21 @@ interface PracticeRatingsTable {
   session_id: Fixed<string>;
   rating: Fixed<SelfRating>;
   at: Fixed<Date>;
+}
+
+/** How the first take of a question went in a practice (migration 0122); outlives the practice. */
+interface PracticeReviewsTable {
+  attempt_id: Fixed<string>;
+  user_id: Fixed<number>;
+  saved_question_id: string | null;
+  /** SHA-256 of the contract's `questionKey`. */
+  question_key: Fixed<Buffer>;
+  at: Fixed<Date>;
+  aloud: Fixed<boolean>;
+  saw_card: Fixed<boolean>;
+  has_words: Fixed<boolean>;
+  latency_ms: Fixed<number | null>;
+  points: Fixed<number>;
+  covered: Fixed<number>;
+  rating: SelfRating | null;
 }

@@ -71,6 +71,17 @@ function stubBrowser(answers: Answers, sent: TestClient['sent'], asked: Call[]):
   });
 }
 
+export const NOTHING_PRACTISED: ResponseOf<typeof calls.practiceStanding> = {
+  due: 0,
+  language: null,
+  nextDueAt: null,
+  likely: 0,
+  fromMemory: 0,
+  known: 0,
+  untried: 0,
+  withoutStory: null,
+};
+
 const plainServer: ResponseOf<typeof calls.serverInfo> = {
   isI18nVersion: false,
   models: [],
@@ -110,6 +121,7 @@ function answerAsNew(client: Pick<TestClient, 'succeed'>): void {
     practised: 0,
   });
   client.succeed(calls.listApplications, { applications: [] });
+  client.succeed(calls.practiceStanding, NOTHING_PRACTISED);
   client.succeed(calls.listPredictions, { predictions: [], estimateMs: 60_000, model: null });
   client.succeed(calls.lastSetup, { setup: EMPTY_SETUP });
   client.succeed(calls.listInterviews, { interviews: [], nextCursor: null });

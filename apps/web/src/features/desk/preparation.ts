@@ -5,6 +5,7 @@ import { applicationsQuery, findNextApplication } from '../../shared/application
 import { readSoundCheck } from '../../shared/capture/sound-check-record.ts';
 import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
 import { bankStandingQuery } from '../../shared/knowledge/bank-query.ts';
+import { practiceStandingQuery } from '../../shared/practice/standing-query.ts';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import { isBeingRead, resumesQuery } from '../../shared/resume/queries.ts';
 import type { Preparation } from './steps.ts';
@@ -41,8 +42,9 @@ export function usePreparation(): Known {
       state.data?.predictions[0]?.state === 'running' ? ASK_EVERY_MS : false,
   });
   const bank = useQuery(bankStandingQuery);
+  const standing = useQuery(practiceStandingQuery);
   const applications = useQuery(applicationsQuery);
-  const queries = [setup, resumes, predictions, bank, applications];
+  const queries = [setup, resumes, predictions, bank, standing, applications];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined)
     return {
@@ -52,8 +54,8 @@ export function usePreparation(): Known {
         for (const query of queries) if (query.isError) void query.refetch();
       },
     };
-  if (!setup.data || !resumes.data || !predictions.data || !bank.data || !applications.data)
-    return { state: 'loading' };
+  if (!setup.data || !resumes.data || !predictions.data || !bank.data) return { state: 'loading' };
+  if (!standing.data || !applications.data) return { state: 'loading' };
   const next = findNextApplication(applications.data, now);
   return {
     state: 'known',
@@ -65,6 +67,7 @@ export function usePreparation(): Known {
       resumes: resumes.data,
       predictions: predictions.data.predictions,
       bank: bank.data,
+      standing: standing.data,
       heard: readSoundCheck(),
       applicationId: next?.id ?? null,
     },

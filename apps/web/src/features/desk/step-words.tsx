@@ -1,3 +1,4 @@
+import type { PracticeStanding } from '@cuecard/contract';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -32,7 +33,7 @@ export function StateWords({ state }: { state: StepState }): ReactNode {
       if (state.is === 'early') return <Trans>Once an answer is prepared</Trans>;
       return (
         <Trans>
-          {state.said} of {state.count} said aloud
+          {state.standing.fromMemory} of {state.standing.likely} from memory this week
         </Trans>
       );
     case 'sound':
@@ -98,6 +99,8 @@ export function findWarning(state: StepState): ReactNode {
     return <Plural value={state.bank.gaps} one="# gap to fill" other="# gaps to fill" />;
   if (state.step === 'questions' && state.is === 'predicted')
     return <Trans>none in your bank</Trans>;
+  if (state.step === 'practice' && 'standing' in state && state.standing.due > 0)
+    return <Plural value={state.standing.due} one="# due again" other="# due again" />;
   if (state.step === 'sound' && state.is === 'half') return <Trans>interviewer not heard</Trans>;
   return null;
 }
@@ -110,8 +113,29 @@ export function StepReason({ state }: { state: StepState }): ReactNode {
     return <Trans>Numbers and names that only you know. A complete answer is shown at once.</Trans>;
   if (state.is === 'predicted')
     return <Trans>Only answers in your bank are shown in the interview.</Trans>;
+  if (state.step === 'practice' && 'standing' in state)
+    return <PracticeReason standing={state.standing} />;
   if (state.is === 'half') return <Trans>Play anything in your meeting and share its sound.</Trans>;
   return null;
+}
+
+function PracticeReason({ standing: { withoutStory, untried } }: { standing: PracticeStanding }) {
+  if (withoutStory !== null && withoutStory > 0)
+    return (
+      <Plural
+        value={withoutStory}
+        one="# requirement of the job has no story yet."
+        other="# requirements of the job have no story yet."
+      />
+    );
+  if (untried === 0) return null;
+  return (
+    <Plural
+      value={untried}
+      one="# likely question was never answered."
+      other="# likely questions were never answered."
+    />
+  );
 }
 
 /** What the link of a step does; the next step's names the amount. */

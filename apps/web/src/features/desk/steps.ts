@@ -1,8 +1,15 @@
-import type { calls, PredictionSummary, ResponseOf, ResumeSummary } from '@cuecard/contract';
+import type {
+  calls,
+  PracticeStanding,
+  PredictionSummary,
+  ResponseOf,
+  ResumeSummary,
+} from '@cuecard/contract';
 import type { ApplicationSearch } from '../../shared/application/application-search.ts';
 import {
   INTERVIEW_PAGE,
   KNOWLEDGE_PAGE,
+  PRACTICE_PAGE,
   PREDICTIONS_PAGE,
   RESUMES_PAGE,
 } from '../../shared/frame/pages.ts';
@@ -13,6 +20,7 @@ export interface Preparation {
   readonly resumes: readonly ResumeSummary[];
   readonly predictions: readonly PredictionSummary[];
   readonly bank: ResponseOf<typeof calls.countQuestions>;
+  readonly standing: PracticeStanding;
   /** What the last sound check on this device has heard. */
   readonly heard: 'all' | 'microphone' | null;
   /** What the next interview is for; null: nothing with a date is written down. */
@@ -33,7 +41,7 @@ export type StepState =
   | { step: 'questions'; is: 'predicted'; predicted: number }
   | { step: 'questions'; is: 'gaps' | 'ready'; bank: Preparation['bank'] }
   | { step: 'practice'; is: 'early' }
-  | { step: 'practice'; is: 'begun' | 'ready'; said: number; count: number }
+  | { step: 'practice'; is: 'begun' | 'ready'; standing: PracticeStanding }
   | { step: 'sound'; is: 'missing' | 'half' | 'ready' }
   | { step: 'start'; is: 'any-time' };
 
@@ -50,7 +58,7 @@ export function listSteps(preparation: Preparation): Step[] {
   return [
     resumeStep(preparation.resumes),
     questionStep(preparation),
-    practiceStep(preparation.bank),
+    practiceStep(preparation.standing, search),
     soundStep(preparation.heard, search),
     { step: 'start', is: 'any-time', progress: 0, to: { page: INTERVIEW_PAGE, search } },
   ];
@@ -102,11 +110,14 @@ function questionStep(preparation: Preparation): Step {
   return { step, is: 'missing', progress: 0, to };
 }
 
-function practiceStep({ count, practised: said }: Preparation['bank']): Step {
+/** Done for today: all that is likely was said from memory this week, and nothing is due again. */
+function practiceStep(standing: PracticeStanding, search: ApplicationSearch): Step {
   const step = 'practice';
-  if (count === 0) return { step, is: 'early', progress: 0, to: null };
-  const to = { page: KNOWLEDGE_PAGE, search: { practise: true } };
-  return { step, is: said < count ? 'begun' : 'ready', said, count, progress: said / count, to };
+  const { due, likely, fromMemory } = standing;
+  if (likely === 0) return { step, is: 'early', progress: 0, to: null };
+  const progress = fromMemory / (likely + due);
+  const to = { page: PRACTICE_PAGE, search: { ...search, due: true } };
+  return { step, is: progress < 1 ? 'begun' : 'ready', standing, progress, to };
 }
 
 function soundStep(heard: Preparation['heard'], search: ApplicationSearch): Step {

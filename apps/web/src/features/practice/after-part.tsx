@@ -1,6 +1,7 @@
 import { SELF_RATINGS, type PracticeAttempt, type PracticeQuestion } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { focusNow } from '../../shared/focus-now.ts';
+import { KeyPoints } from './key-points.tsx';
 import { MarkedWords } from './marked-words.tsx';
 import { findAttempt, findQuestion } from './room-state.ts';
 import { useRoom, useRoomState } from './room-context.ts';
@@ -34,6 +35,7 @@ export function AfterPart() {
             {attempt.tidied !== null && (
               <TidiedCard key={attempt.id} attempt={attempt} pieces={attempt.tidied} />
             )}
+            {attempt.points !== null && <KeyPoints points={attempt.points} />}
             <p className={styles['unjudged']}>
               <Trans>
                 Your answer is not judged; only times and words are measured. Say it again to

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ApplicationSearch } from '../../shared/application/application-search.ts';
 import { applicationsQuery } from '../../shared/application/queries.ts';
 import { ReadingFailure } from '../../shared/frame/reading-failure.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
@@ -10,21 +9,25 @@ import { practicePage } from '../../shared/frame/pages.ts';
 import { bankQuery } from '../../shared/knowledge/bank-query.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { formatMoment } from '../../shared/locale/clock.ts';
+import type { PracticeSearch } from '../../shared/practice/practice-search.ts';
+import { practiceStandingQuery } from '../../shared/practice/standing-query.ts';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import styles from './practice-page.module.css';
 import { practicesQuery } from './queries.ts';
+import { Readiness } from './readiness.tsx';
 import { StartForm } from './start-form.tsx';
 
 /** Where a practice is begun, and those that were. */
-export function PracticePage({ application }: ApplicationSearch) {
+export function PracticePage({ application, due }: PracticeSearch) {
   const { t } = useLingui();
   usePageTitle(t`Practice`);
   const applications = useQuery(applicationsQuery);
   const predictions = useQuery(predictionsQuery);
   const bank = useQuery(bankQuery);
-  const queries = [applications, predictions, bank];
+  const standing = useQuery(practiceStandingQuery);
+  const queries = [applications, predictions, bank, standing];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
-  const isKnown = applications.data && predictions.data && bank.data;
+  const isKnown = applications.data && predictions.data && bank.data && standing.data;
   return (
     <Page>
       <PageTitle>
@@ -36,6 +39,7 @@ export function PracticePage({ application }: ApplicationSearch) {
           measured, and say it again.
         </Trans>
       </p>
+      {standing.data !== undefined && <Readiness standing={standing.data} />}
       <div className={styles['columns']}>
         {failed !== undefined ? (
           <ReadingFailure error={failed.error} retry={() => void failed.refetch()} />
@@ -44,7 +48,9 @@ export function PracticePage({ application }: ApplicationSearch) {
             applications={applications.data.filter(({ state }) => state === 'open')}
             predictions={predictions.data.predictions.filter(({ questions }) => questions > 0)}
             bank={bank.data}
+            standing={standing.data}
             wanted={application ?? null}
+            isForDue={due === true}
           />
         ) : (
           <Loading />

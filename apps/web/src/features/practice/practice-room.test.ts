@@ -100,6 +100,7 @@ function stage(pending: NewAttempt[] = []) {
         rating: null,
         measures: null,
         tidied: null,
+        points: null,
       };
       keptListeners.forEach((listener) => listener({ attempt, followUp }));
     },

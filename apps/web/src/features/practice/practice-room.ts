@@ -301,6 +301,7 @@ export class PracticeRoom {
       rating: null,
       measures: null,
       tidied: null,
+      points: null,
     };
     this.#changePractice((practice) => putAttempt(practice, given));
     this.#set({ phase: 'after', attemptId: attempt.id });

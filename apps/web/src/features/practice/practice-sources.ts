@@ -1,5 +1,6 @@
 import type {
   ApplicationSummary,
+  PracticeStanding,
   PracticeSetup,
   PracticeSource,
   PredictionLanguage,
@@ -7,11 +8,11 @@ import type {
   SavedQuestion,
 } from '@cuecard/contract';
 
-export type SourceKey = `${'application' | 'prediction' | 'tag' | 'bank'} ${string}`;
+export type SourceKey = `${'due' | 'application' | 'prediction' | 'tag' | 'bank'} ${string}`;
 
 export interface SourceOffer {
   readonly key: SourceKey;
-  readonly kind: 'application' | 'prediction' | 'tag' | 'bank';
+  readonly kind: 'due' | 'application' | 'prediction' | 'tag' | 'bank';
   readonly name: string;
   readonly source: PracticeSource;
   readonly applicationId: string | null;
@@ -23,16 +24,22 @@ interface Known {
   readonly applications: readonly ApplicationSummary[];
   readonly predictions: readonly PredictionSummary[];
   readonly bank: readonly SavedQuestion[];
+  readonly standing: PracticeStanding;
   readonly wanted: string | null;
+  readonly isForDue: boolean;
 }
 
-/** What can be asked; what the page was opened for stands first, then the next interview. */
-export function listSources({ applications, predictions, bank, wanted }: Known): SourceOffer[] {
+/** What can be asked; what the page was opened for stands first: what is due, or an application. */
+export function listSources(known: Known): SourceOffer[] {
+  const { applications, predictions, bank, standing, wanted, isForDue } = known;
   const sorted = [...applications].sort(
     (one, other) => Number(other.id === wanted) - Number(one.id === wanted),
   );
   const tags = [...new Set(bank.flatMap((question) => question.tags))].sort();
+  const due = standing.due + standing.untried === 0 ? [] : [ofDue(known)];
+  const isDueFirst = isForDue || wanted === null;
   return [
+    ...(isDueFirst ? due : []),
     ...sorted.map(({ id, company, jobTitle }): SourceOffer => ({
       key: `application ${id}`,
       kind: 'application',
@@ -41,6 +48,7 @@ export function listSources({ applications, predictions, bank, wanted }: Known):
       applicationId: id,
       language: predictions.find(({ applicationId }) => applicationId === id)?.language ?? null,
     })),
+    ...(isDueFirst ? [] : due),
     ...(bank.length === 0 ? [] : [ofBank(bank, null)]),
     ...tags.map((tag) =>
       ofBank(
@@ -58,6 +66,15 @@ export function listSources({ applications, predictions, bank, wanted }: Known):
     })),
   ];
 }
+
+const ofDue = ({ standing, bank, predictions, wanted }: Known): SourceOffer => ({
+  key: 'due all',
+  kind: 'due',
+  name: '',
+  source: { from: 'due' },
+  applicationId: wanted,
+  language: standing.language ?? findLanguage(bank) ?? predictions[0]?.language ?? null,
+});
 
 function ofBank(questions: readonly SavedQuestion[], tag: string | null): SourceOffer {
   return {

@@ -48,7 +48,14 @@ function withPending(practice: PracticeDetail, pending: readonly NewAttempt[]): 
     const took = question.attempts.length;
     const attempts = missing.map((attempt, index): PracticeAttempt =>
       Object.assign(
-        { take: took + index + 1, at: Date.now(), rating: null, measures: null, tidied: null },
+        {
+          take: took + index + 1,
+          at: Date.now(),
+          rating: null,
+          measures: null,
+          tidied: null,
+          points: null,
+        },
         attempt,
       ),
     );

@@ -6,6 +6,7 @@ import {
   PREDICTED_KINDS,
   PREDICTION_LANGUAGES,
   type ApplicationSummary,
+  type PracticeStanding,
   type PracticeSetup,
   type PredictedKind,
   type PredictionLanguage,
@@ -33,8 +34,11 @@ interface StartFormProps {
   applications: readonly ApplicationSummary[];
   predictions: readonly PredictionSummary[];
   bank: readonly SavedQuestion[];
+  standing: PracticeStanding;
   /** The application that the page was opened for. */
   wanted: string | null;
+  /** It was opened for what is due. */
+  isForDue: boolean;
 }
 
 const COUNTS = [1, 3, 4, PRACTICE_LIMITS.usualQuestions, 8, 10, 15, PRACTICE_LIMITS.maxQuestions];
@@ -72,6 +76,11 @@ export function StartForm(props: StartFormProps) {
       manner,
     });
   const bankName = t`Question bank`;
+  const { due, untried } = props.standing;
+  const dueName =
+    due > 0
+      ? t`What is due (${due}), then what is new`
+      : t`What you have not said yet (${untried})`;
   return (
     <form
       className={styles['form']}
@@ -86,13 +95,15 @@ export function StartForm(props: StartFormProps) {
         data={sources.map(({ key, kind, name }) => ({
           value: key,
           label:
-            kind === 'bank'
-              ? bankName
-              : kind === 'tag'
-                ? `${bankName}: ${name}`
-                : kind === 'prediction'
-                  ? t`Predicted: ${name}`
-                  : name,
+            kind === 'due'
+              ? dueName
+              : kind === 'bank'
+                ? bankName
+                : kind === 'tag'
+                  ? `${bankName}: ${name}`
+                  : kind === 'prediction'
+                    ? t`Predicted: ${name}`
+                    : name,
         }))}
         value={chosen.key}
         onChange={({ currentTarget }) => setSource(currentTarget.value as SourceKey)}

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PracticePage } from '../../features/practice/practice-page.tsx';
-import { applicationSearch } from '../../shared/application/application-search.ts';
+import { practiceSearch } from '../../shared/practice/practice-search.ts';
 
 export const Route = createFileRoute('/_app/practice/')({
-  validateSearch: applicationSearch,
+  validateSearch: practiceSearch,
   component: PracticeRoute,
 });
 
