@@ -11,6 +11,7 @@ import {
 } from './evidence.ts';
 import { CODING_TASKS } from './coding-tasks.ts';
 import { EXAMS } from './exams.ts';
+import { FIELD } from './field.ts';
 import { FOLLOW_UPS } from './follow-ups.ts';
 import { formatJson } from './format-json.ts';
 import { JOB_TEXT_RULES } from './job-texts.ts';
@@ -32,6 +33,7 @@ const AREAS: readonly KnowledgeArea[] = [
   EVIDENCE_INTERESTS,
   CODING_TASKS,
   EXAMS,
+  FIELD,
   FOLLOW_UPS,
   JOB_TEXT_RULES,
   PRACTICE,

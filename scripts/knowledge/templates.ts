@@ -17,7 +17,7 @@ function hasPoints(lines: readonly string[]): boolean {
 }
 
 /** The sentence to say first, then lines of `- cue => spoken`. */
-const TEMPLATE_TEXT = z
+export const TEMPLATE_TEXT = z
   .string()
   .refine((text) => hasPoints(splitLines(text).slice(1)), 'lines after the first: - cue => spoken');
 const SUBJECT = z.record(
@@ -129,7 +129,7 @@ function buildCodeFrames(): Json {
   };
 }
 
-function parseTemplate(text: string): Json {
+export function parseTemplate(text: string): Json {
   const [say = '', ...points] = splitLines(text);
   return { say, points: points.map((line) => parsePoint(line)) };
 }

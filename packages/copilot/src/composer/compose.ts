@@ -11,6 +11,7 @@ import { buildCodeSkeleton } from './code-skeleton.ts';
 import { READING } from '../reading.ts';
 import { chooseSolution, findCodingTask } from './coding-tasks.ts';
 import type { ComposedLine } from './composed-line.ts';
+import { findFieldTopic } from './field-topics.ts';
 import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
 import { fillCue, fillLine } from './fill.ts';
@@ -62,7 +63,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   const ranking = rankLines({ question, talk, evidence: nameParts(evidence) });
   const language = setup.answerLanguage;
   const own = answerFromOwnLines({ question, talk, evidence, language }, ranking);
-  const composed = composeFrom(request, chooseSource(choice, ranking, own, isTask(question)));
+  const composed = composeFrom(request, chooseSource(choice, ranking, own, question));
   // Of two that leave something open, the candidate's own words are nearer.
   const isOwn = prepared !== null && hasSlots(composed.text);
   return { intent, ...(isOwn ? prepared : composed) };
@@ -98,23 +99,30 @@ function chooseSource(
   { intent, template }: TemplateChoice,
   { interests, lines, isCertain }: Ranking,
   own: OwnAnswer | null,
-  isSetTask: boolean,
+  question: string,
 ): Source {
   const isNamed = lines[0]?.isNamed === true;
   if (interests.has('social') && !isNamed) return { template: 'small-talk' };
-  if (template === null || interests.has('coding') || (isSetTask && !isNamed))
+  if (template === null || interests.has('coding') || (isTask(question) && !isNamed))
     return { template: null };
+  const topic = findFieldTopic(question);
+  if (topic !== null) return { template: topic };
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
   if (card !== undefined && !isNamed && !isCertain)
     return { template: chooseCard(card, intent, template) };
   if (own !== null && (own.isSure || intent === null)) return own;
+  // A story has one line to begin with; what would stand beside a doubtful one is doubtful too.
+  if (own !== null && asksStory(question)) return { ...own, lines: own.lines.slice(0, 1) };
   if (intent !== null) return { template };
   return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
 }
 
+const asksStory = (question: string): boolean =>
+  READING.knowledgeQuestions.asksStory.test(question);
+
 /** Whether a task of the knowledge is set, and not asked whether somebody ever did it. */
 const isTask = (question: string): boolean =>
-  findCodingTask(question) !== null && !READING.codingTasks.asksPast.test(question);
+  findCodingTask(question) !== null && !READING.knowledgeQuestions.asksPast.test(question);
 
 /** A template where the lexicon surely knows what is asked of the field, else the short card. */
 function chooseCard(card: string, intent: string | null, template: string): string {

@@ -1,10 +1,12 @@
 import knowledge from '../generated/templates.json' with { type: 'json' };
+import { FIELD_TEMPLATES } from './field-topics.ts';
 import type { TemplateLanguage } from '../language.ts';
 import type { AnswerTemplate, CodingTemplate } from './template.ts';
 
-const TEMPLATES: ReadonlyMap<string, Readonly<Record<TemplateLanguage, AnswerTemplate>>> = new Map(
-  Object.entries(knowledge.templates),
-);
+const TEMPLATES: ReadonlyMap<string, Readonly<Record<TemplateLanguage, AnswerTemplate>>> = new Map([
+  ...Object.entries(knowledge.templates),
+  ...FIELD_TEMPLATES,
+]);
 
 export const TEMPLATE_IDS: readonly string[] = [...TEMPLATES.keys()];
 

@@ -48,7 +48,7 @@ const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>>
 const BESIDE = 0.35;
 
 const WHY =
-  /^(?:(?:so|and|but|um|uh|ok|okay|well),? )*(?:i mean )?why\b|为(?:什么|何|啥)|怎么(?:会)?想/;
+  /(?:^|[.?!] )(?:(?:so|and|but|um|uh|ok|okay|well),? )*(?:i mean )?why\b|为(?:什么|何|啥)|怎么(?:会)?想/;
 const OURS = /\b(?:us|our|ours|we)\b|我们|咱们|这(?:里|儿|边)/;
 const OWN = /\b(?:you|your|yours)\b|你|您|妳/;
 
