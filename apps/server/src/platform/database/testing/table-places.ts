@@ -51,6 +51,7 @@ export const TABLE_PLACES: Readonly<Record<keyof Database, TablePlace>> = {
   practice_attempts: 'user',
   practice_questions: 'user',
   practice_ratings: 'user',
+  practice_reviews: 'user',
   practice_sessions: 'user',
   predicted_questions: 'user',
   prediction_stages: 'user',
