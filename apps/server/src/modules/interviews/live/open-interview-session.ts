@@ -36,11 +36,6 @@ export async function openInterviewSession(
   deps: SharedSessionDeps,
 ): Promise<InterviewSession> {
   const { clock, judge, ledger, log: serverLog } = deps;
-  const opened = await deps.interviews.open(interviewId);
-  const [knowledge, own] = await Promise.all([
-    deps.openKnowledge(opened.userId, opened.summary.setup),
-    deps.findOwnAuthor(opened.userId),
-  ]);
   const audience: LiveAudience = new SessionAudience();
   const queue = new SessionQueue();
   const log: InterviewLog = new SessionLog({
@@ -49,7 +44,14 @@ export async function openInterviewSession(
     reduce: reduceInterviewLog,
     fold: foldInterviewLog,
   });
+  // Its clients wait for it, all at once when an instance has died: what can be read together is.
+  const [opened] = await Promise.all([deps.interviews.open(interviewId), log.replay()]);
   const meter = new SessionMeter(clock, ledger, opened, epoch);
+  const [knowledge, own] = await Promise.all([
+    deps.openKnowledge(opened.userId, opened.summary.setup),
+    deps.findOwnAuthor(opened.userId),
+    meter.refresh(),
+  ]);
   const watch = new PreparedWatch(knowledge, audience, clock);
   const context = createDecisionContext({ judge, opened, log, meter, knowledge, watch });
   const book = new EvidenceBook();
@@ -89,8 +91,6 @@ export async function openInterviewSession(
     countdown,
     allowances: new CommandAllowances(clock, room),
   });
-  // Its clients wait for it, all at once when an instance has died.
-  await Promise.all([meter.refresh(), log.replay()]);
   sources.restore(log.state);
   room.restore(log.state);
   log.subscribe((event) => audience.send({ type: 'event', event }));
