@@ -21,6 +21,8 @@ export interface VendorFacts {
   /** Part of the request's body while thinking is off, and while it is deep. */
   off: object;
   deep: object;
+  /** Part of it where the answer may have 1,234 tokens. */
+  capped: object;
   /** The one of these that an endpoint may not know, and its refusal, in the vendor's words. */
   field: string;
   fieldRefused: string;
@@ -103,6 +105,18 @@ export function describeLanguageModel(
       const [off, deep] = relay.bodies.map((body) => JSON.parse(body) as object);
       expect(off).toMatchObject(facts.off);
       expect(deep).toMatchObject(facts.deep);
+    });
+
+    it('[ANS-244] asks the endpoint to stop after so many tokens, except where it thinks', async () => {
+      const { relay, model: relayed } = await behind();
+      for (const thinking of ['off', 'deep'] as const) {
+        const given = { ...calm(), thinking, maxTokens: 1234 };
+        for await (const _ of relayed.stream(asking('plain'), given));
+      }
+      const [off, deep] = relay.bodies.map((body) => JSON.parse(body) as object);
+      expect(off).toMatchObject(facts.capped);
+      expect(off).toMatchObject(facts.off);
+      expect(JSON.stringify(deep)).not.toContain('1234');
     });
 
     it('[ANS-56] asks again without a field that the endpoint refuses, once, and remembers it', async () => {

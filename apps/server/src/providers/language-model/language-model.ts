@@ -40,6 +40,11 @@ export interface StreamOptions {
   readonly signal: AbortSignal;
   /** Default: off. */
   readonly thinking?: Thinking;
+  /**
+   * A model that runs on is stopped by its endpoint after this many. Asked for only while thinking is off: thoughts count
+   * as written too. Default: the endpoint's own limit.
+   */
+  readonly maxTokens?: number;
   /** Called once for each request that a model worked on, at its end, however it ended. */
   readonly onUsage?: (usage: ModelUsage) => void;
 }

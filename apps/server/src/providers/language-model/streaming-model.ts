@@ -26,13 +26,15 @@ import { namesAField } from './refused-fields.ts';
 type SdkPrompt = LanguageModelV4CallOptions['prompt'];
 type SdkRequest = { model: LanguageModelV4 } & Pick<
   LanguageModelV4CallOptions,
-  'reasoning' | 'providerOptions'
+  'reasoning' | 'providerOptions' | 'maxOutputTokens'
 >;
 
 /** The differences between one protocol and another. */
 export interface Wire {
   /** `plain`: without any field that an endpoint of this protocol may refuse. */
   request(thinking: Thinking, plain: boolean): SdkRequest;
+  /** How the endpoint is asked to stop after so many tokens, where that is not the library's own way. */
+  cap?(maxTokens: number): SdkRequest['providerOptions'];
   /** Words in a refusal by which it says that such a field was the reason. */
   readonly fieldWords: RegExp;
   messages(prompt: ModelPrompt): SdkPrompt;
@@ -100,9 +102,18 @@ export class StreamingModel implements ConnectedModel {
     }
   }
 
+  #capped(request: SdkRequest, maxTokens: number): SdkRequest {
+    const own = this.#wire.cap?.(maxTokens);
+    if (own === undefined) return { ...request, maxOutputTokens: maxTokens };
+    const { providerOptions = {} } = request;
+    const names = new Set([...Object.keys(providerOptions), ...Object.keys(own)]);
+    const joined = [...names].map((name) => [name, { ...providerOptions[name], ...own[name] }]);
+    return { ...request, providerOptions: Object.fromEntries(joined) };
+  }
+
   async *#attempt(
     prompt: ModelPrompt,
-    { signal, thinking = 'off', onUsage }: StreamOptions,
+    { signal, thinking = 'off', maxTokens, onUsage }: StreamOptions,
     plain: boolean,
   ): AsyncGenerator<ModelPiece> {
     const connection = new AbortController();
@@ -111,8 +122,10 @@ export class StreamingModel implements ConnectedModel {
     let texted = false;
     let thought = false;
     try {
+      const isCapped = maxTokens !== undefined && thinking === 'off' && !plain;
+      const wanted = this.#wire.request(thinking, plain);
       const request = {
-        ...this.#wire.request(thinking, plain),
+        ...(isCapped ? this.#capped(wanted, maxTokens) : wanted),
         prompt: this.#wire.messages(prompt),
         abortSignal: AbortSignal.any([signal, connection.signal]),
       };

@@ -29,6 +29,12 @@ export interface ModelAuthorOptions {
   readonly isThere?: () => boolean;
 }
 
+/**
+ * Four times the longest answer that is asked for: three minutes of Chinese are about 1,000 tokens, and code stands beside
+ * them. What is longer is a model that runs on.
+ */
+const MAX_ANSWER_TOKENS = 4000;
+
 /** Lets a language model answer. */
 export function createModelAuthor(
   model: LanguageModel,
@@ -65,6 +71,7 @@ async function* write(
     const pieces = model.stream(prompt, {
       signal,
       thinking: request.shape.thinking ? 'deep' : 'off',
+      maxTokens: MAX_ANSWER_TOKENS,
       onUsage: (usage) => budget?.spendTokens(usage),
     });
     // Takes out of what a model writes what is not to be shown, whatever made it write that.

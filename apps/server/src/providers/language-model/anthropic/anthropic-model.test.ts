@@ -16,6 +16,7 @@ describeLanguageModel(
   {
     off: { thinking: { type: 'disabled' } },
     deep: { thinking: { type: 'enabled' } },
+    capped: { max_tokens: 1234 },
     field: 'thinking',
     fieldRefused:
       '{"type":"error","error":{"type":"invalid_request_error","message":"thinking: Extra inputs are not permitted"}}',

@@ -13,6 +13,7 @@ describeLanguageModel(
   {
     off: { generationConfig: { thinkingConfig: { thinkingBudget: 0 } } },
     deep: { generationConfig: { thinkingConfig: { includeThoughts: true } } },
+    capped: { generationConfig: { maxOutputTokens: 1234 } },
     field: 'thinkingConfig',
     fieldRefused:
       '{"error":{"code":400,"message":"Thinking is not enabled for this model","status":"INVALID_ARGUMENT"}}',

@@ -51,7 +51,11 @@ for (const dialect of DIALECTS) {
         dialect,
         ...under,
       }),
-    { ...FACTS[dialect], filtered: 'content_filter' },
+    {
+      ...FACTS[dialect],
+      filtered: 'content_filter',
+      capped: { [dialect === 'openai' ? 'max_completion_tokens' : 'max_tokens']: 1234 },
+    },
   );
 }
 

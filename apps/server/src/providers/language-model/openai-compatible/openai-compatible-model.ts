@@ -37,7 +37,12 @@ function createWire(settings: OpenAiCompatibleSettings): Wire {
             model: full,
             providerOptions: { endpoint: thinkingFields(dialect, model, thinking) },
           },
-    fieldWords: /think|reason|chat_template|stream_options|include_usage|unknown|unrecogni|extra/i,
+    // Newer models of OpenAI refuse the older name, which every other server knows.
+    ...(dialect === 'openai' && {
+      cap: (maxTokens) => ({ endpoint: { max_completion_tokens: maxTokens } }),
+    }),
+    fieldWords:
+      /max_tokens|max_completion|think|reason|chat_template|stream_options|include_usage|unknown|unrecogni|extra/i,
     messages: ({ system, context, pictures, user }) => [
       { role: 'system', content: system },
       { role: 'user', content: toContent(context, pictures, user) },
