@@ -1,3 +1,4 @@
+import { PREDICTED_KINDS, QUESTION_KINDS } from '@cuecard/contract';
 import { z } from 'zod';
 import type { KnowledgeArea } from './area.ts';
 import { readKnowledge } from './read-knowledge.ts';
@@ -8,6 +9,8 @@ const INTENTS = z.record(
   RECOGNISED_BY.safeExtend({
     /** The name of its file in `templates/`; code is laid out by itself and has none. */
     template: z.string().optional(),
+    answeredAs: z.enum(QUESTION_KINDS),
+    predictedAs: z.enum(PREDICTED_KINDS),
   }),
 );
 const SHAPE_RULES = z.record(z.string(), RECOGNISED_BY);
@@ -23,6 +26,8 @@ export const QUESTIONS: KnowledgeArea = {
       intents: Object.entries(intents).map(([intent, rule]) => ({
         intent,
         template: rule.template ?? null,
+        answeredAs: rule.answeredAs,
+        predictedAs: rule.predictedAs,
         english: buildEnglishPattern(rule),
         chinese: buildChinesePattern(rule),
       })),

@@ -1,12 +1,12 @@
 import {
   ATTACKS,
-  echoHarmOf,
   EXAM_PLACES,
   examHarmOf,
   harmOf,
   PLACES,
 } from '../../../packages/copilot/fixtures/injection/index.ts';
 import type { Bench, BenchOptions } from '../bench.ts';
+import { findEchoHarm } from './exam-echo.ts';
 
 /** Hostile words in every place of a prompt; counts those that reach its rules or its frame. */
 export const injectionBench: Bench = {
@@ -27,7 +27,7 @@ function runInjectionBench({ progress }: BenchOptions): Promise<Record<string, u
       ...examPlaces.flatMap((place) =>
         examHarmOf(attack, place).map((each) => `${place}: ${each}`),
       ),
-      ...echoHarmOf(attack).map((each) => `copied: ${each}`),
+      ...findEchoHarm(attack).map((each) => `copied: ${each}`),
     ];
     if (harm.length > 0) progress(`${attack.technique} (${attack.language}): ${harm.join(', ')}`);
     return harm.length > 0;

@@ -8,4 +8,5 @@ export type { HeardAnswer, HeardTurn } from './heard.ts';
 export { findKeyPoints } from './key-points.ts';
 export { measureAnswer } from './measure-answer.ts';
 export { measureSession } from './measure-session.ts';
+export { tidyWords } from './tidy-words.ts';
 export { findFillerCapability, lengthBandMs } from './norms.ts';

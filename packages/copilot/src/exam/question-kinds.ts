@@ -12,6 +12,6 @@ const NAMES: readonly (readonly [ExamQuestionKind, RegExp])[] = [
 ];
 
 /** The kind that these words name; null when they name none. */
-export function findKindByName(words: string): ExamQuestionKind | null {
+export function findExamKindByName(words: string): ExamQuestionKind | null {
   return NAMES.find(([, name]) => name.test(words))?.[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ExamQuestionKind } from '@cuecard/contract';
-import { findKindByName } from './question-kinds.ts';
+import { findExamKindByName } from './question-kinds.ts';
 import { READING } from '../reading.ts';
 
 const WORDS = READING.splitQuestions;
@@ -45,7 +45,7 @@ export function splitQuestions(text: string): ReadQuestion[] {
 
 /** Papers in English call every question with options multiple choice. */
 function sectionKind(words: string): ExamQuestionKind | null {
-  return /multiple[ -]choice/i.test(words) ? 'single-choice' : findKindByName(words);
+  return /multiple[ -]choice/i.test(words) ? 'single-choice' : findExamKindByName(words);
 }
 
 function findKind(

@@ -1,3 +1,4 @@
+import type { PredictedKind, QuestionKind } from '@cuecard/contract';
 import knowledge from '../generated/questions.json' with { type: 'json' };
 import { foldHan } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
@@ -8,6 +9,19 @@ import type { Intent } from './intent.ts';
 
 /** The narrow ones stand before the wide ones. */
 const RULES = compileRules(knowledge.intents);
+
+interface IntentKinds {
+  /** What kind of answer it asks for. */
+  readonly answeredAs: QuestionKind;
+  readonly predictedAs: PredictedKind;
+}
+
+const KINDS: ReadonlyMap<string, IntentKinds> = new Map(
+  knowledge.intents.map(({ intent, ...kinds }) => [intent, kinds as IntentKinds]),
+);
+
+export const findKinds = (intent: Intent): IntentKinds =>
+  KINDS.get(intent) ?? { answeredAs: 'other', predictedAs: 'role' };
 
 /** Characters, twice what a saved question may have. */
 const MAX_QUESTION_CHARACTERS = 1000;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   ATTACKS,
-  echoHarmOf,
   EXAM_PLACES,
   examHarmOf,
   harmOf,
@@ -33,13 +32,6 @@ describe('an attack in what was said, written or shown', () => {
         examHarmOf(attack, place).map((harm) => `${place}: ${harm}`),
       );
       expect(harmed).toEqual([]);
-    },
-  );
-
-  it.each(ATTACKS)(
-    '[EXAM-155] copied by a model, stays words of one question: $technique ($language)',
-    (attack) => {
-      expect(echoHarmOf(attack)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { NewAttempt, PracticeAttempt, SelfRating } from '@cuecard/contract';
-import { tidyWords } from '@cuecard/copilot';
+import { tidyWords } from '@cuecard/practice';
 import type { Kysely, Selectable } from 'kysely';
 import type { PracticeTables } from '../../platform/database/practice-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -5,8 +5,7 @@ import {
   type NewAttempt,
   type PracticeAttempt,
 } from '@cuecard/contract';
-import { tidyWords } from '@cuecard/copilot';
-import { findKeyPoints } from '@cuecard/practice';
+import { findKeyPoints, tidyWords } from '@cuecard/practice';
 import { addPractice, hashQuestion } from '../knowledge/knowledge-api.ts';
 import { countTakes, findAttempt, insertAttempt } from './attempt-repository.ts';
 import { measureAttempt } from './measure-attempt.ts';

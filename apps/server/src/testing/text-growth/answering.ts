@@ -1,5 +1,6 @@
 import { EXAM_LIMITS, LIMITS } from '@cuecard/contract';
 import * as copilot from '@cuecard/copilot';
+import { createExamWriter } from '../../modules/exams/answers/answer-writer.ts';
 import { FENCE_ID, MODEL_CHARACTERS, push, type TextWork } from './text-work.ts';
 
 const RULES = 'Answer in the first person, from the evidence alone, and cite it as [F1]. '.repeat(
@@ -130,7 +131,7 @@ export const ANSWERING: readonly TextWork[] = [
   {
     name: 'createExamWriter',
     most: MODEL_CHARACTERS,
-    work: (text) => push(copilot.createExamWriter({ mark: FENCE_ID }), text),
+    work: (text) => push(createExamWriter({ mark: FENCE_ID }), text),
   },
   {
     name: 'buildExamPrompt',

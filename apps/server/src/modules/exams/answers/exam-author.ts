@@ -1,7 +1,6 @@
 import {
   buildExamPrompt,
   createAnswerFilter,
-  createExamWriter,
   computeExamMark,
   type ExamPromptRequest,
 } from '@cuecard/copilot';
@@ -12,6 +11,7 @@ import {
   type ModelPiece,
 } from '../../../providers/language-model/language-model.ts';
 import type { ExamRequest } from '../exam-answerer.ts';
+import { createExamWriter } from './answer-writer.ts';
 import type { ExamModel, ExamModels } from './exam-models.ts';
 
 /** What a model is asked: about the pictures themselves, or (text) about what was read in them. */

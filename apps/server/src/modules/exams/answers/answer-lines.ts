@@ -1,5 +1,5 @@
 import type { ExamQuestionKind } from '@cuecard/contract';
-import { findKindByName } from './question-kinds.ts';
+import { findExamKindByName } from '@cuecard/copilot';
 
 /** What the beginning of a line of a model's answer turns out to be. */
 export type LineStart =
@@ -86,7 +86,7 @@ function readMarked(start: string, mark: string, isOpen: boolean): LineStart | n
   ).exec(rest);
   if (head === null && isOpen) return { type: 'wait' };
   const length = at + (head?.[0].length ?? tag.length);
-  const kind = findKindByName(head?.[2] ?? '');
+  const kind = findExamKindByName(head?.[2] ?? '');
   return { type: 'question', length, number: readNumber(head?.[1]), kind };
 }
 
@@ -101,7 +101,7 @@ function readLoose(start: string, mayNumber: number | null, isOpen: boolean): Li
   if (isOpen && /^[\s*_:：.—–-]*(?:[(（[【][^)）\]】\n]*)?$/.test(rest)) return { type: 'wait' };
   const after = rest.replace(DECORATION, '');
   const named = KIND_AFTER.exec(after);
-  const kind = named === null ? null : findKindByName(named[1] ?? '');
+  const kind = named === null ? null : findExamKindByName(named[1] ?? '');
   const kept = named !== null && kind !== null ? after.slice(named[0].length) : after;
   const stem = kept.replace(/^[*_:：.\s—–-]+/, '');
   const taken = rest.length - stem.length;

@@ -1,4 +1,4 @@
-import { hasHan } from '../language.ts';
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** A stretch of what was said, and whether the tidied words have it. */
 export interface TidiedPiece {

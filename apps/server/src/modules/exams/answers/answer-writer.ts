@@ -1,7 +1,7 @@
 import { examHeading, type ExamQuestionKind } from '@cuecard/contract';
+import { findExamKindByName } from '@cuecard/copilot';
 import { readLineStart, type Field, type LineStart } from './answer-lines.ts';
 import { OneQuestion } from './one-question.ts';
-import { findKindByName } from './question-kinds.ts';
 
 /** What a model writes about an exam, in the one form of `exam-answer.ts`, while it streams. */
 export interface ExamWriter {
@@ -167,7 +167,7 @@ class Writer implements ExamWriter {
     if (this.#head === null) this.#body(text);
     else if (this.#field !== 'kind') this.#stem(this.#head, text);
     else if (!isEnd) return false;
-    else this.#head.kind ??= findKindByName(text);
+    else this.#head.kind ??= findExamKindByName(text);
     if (isEnd && this.#head !== null && this.#head.stem > 0 && this.#strict) this.#leaveStem();
     if (isEnd) this.#tail = '';
     return this.#consume(line.length, isEnd);
