@@ -18,6 +18,7 @@ interface Manifest {
   readonly id: string;
   readonly lang: string;
   readonly icons: readonly Icon[];
+  readonly screenshots: readonly (Icon & { readonly form_factor: string })[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 const read = (locale: string): Manifest =>
@@ -29,11 +30,15 @@ function readSize(path: string): string {
   return `${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`;
 }
 
-/** Without the words, which differ between languages. */
+/** Without the words and pictures of them, which differ between languages. */
 const withoutWords = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, each: unknown) =>
-      ['name', 'short_name', 'description', 'lang', 'label'].includes(key) ? undefined : each,
+      ['name', 'short_name', 'description', 'lang', 'label'].includes(key)
+        ? undefined
+        : typeof each === 'string'
+          ? each.replace(/\.(?:en|zh-CN|zh-TW)\.png$/, '.png')
+          : each,
     ),
   );
 
@@ -49,12 +54,20 @@ describe('[PHONE-1] the manifest', () => {
     ]);
   });
 
-  it('[PHONE-1] names icons that are there, of the sizes that it says, one of them maskable', () => {
+  it('[PHONE-1] names icons and pictures that are there, of the sizes that it says, one of them maskable', () => {
     const { icons } = read('en');
     for (const { src, sizes } of icons) {
       expect(statSync(folder + src).isFile()).toBe(true);
       expect(readSize(folder + src)).toBe(sizes);
     }
+    for (const locale of INTERFACE_LOCALES)
+      for (const { src, sizes } of read(locale).screenshots) {
+        expect(src).toContain(`.${locale}.`);
+        expect(readSize(folder + src)).toBe(sizes);
+      }
+    expect(new Set(read('en').screenshots.map((each) => each.form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    );
     const plain = icons.filter(({ purpose }) => purpose === undefined);
     expect(plain.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);

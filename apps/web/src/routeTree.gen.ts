@@ -27,6 +27,7 @@ import { Route as AppInterviewRouteImport } from './routes/_app/interview'
 import { Route as AppKnowledgeRouteImport } from './routes/_app/knowledge'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppSharedRouteImport } from './routes/_app/shared'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting'
 import { Route as DocumentIndexRouteImport } from './routes/document.index'
@@ -162,6 +163,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSharedRoute = AppSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSupportRoute = AppSupportRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRouteWithChildren
+  '/shared': typeof AppSharedRoute
   '/support': typeof AppSupportRoute
   '/waiting': typeof AppWaitingRoute
   '/document/policy': typeof DocumentPolicyRoute
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/interview': typeof AppInterviewRoute
   '/knowledge': typeof AppKnowledgeRoute
   '/notifications': typeof AppNotificationsRoute
+  '/shared': typeof AppSharedRoute
   '/support': typeof AppSupportRoute
   '/waiting': typeof AppWaitingRoute
   '/document/policy': typeof DocumentPolicyRoute
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/_app/knowledge': typeof AppKnowledgeRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/shared': typeof AppSharedRoute
   '/_app/support': typeof AppSupportRoute
   '/_app/waiting': typeof AppWaitingRoute
   '/document/policy': typeof DocumentPolicyRoute
@@ -619,6 +628,7 @@ export interface FileRouteTypes {
     | '/knowledge'
     | '/notifications'
     | '/settings'
+    | '/shared'
     | '/support'
     | '/waiting'
     | '/document/policy'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/interview'
     | '/knowledge'
     | '/notifications'
+    | '/shared'
     | '/support'
     | '/waiting'
     | '/document/policy'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/_app/knowledge'
     | '/_app/notifications'
     | '/_app/settings'
+    | '/_app/shared'
     | '/_app/support'
     | '/_app/waiting'
     | '/document/policy'
@@ -942,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shared': {
+      id: '/_app/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof AppSharedRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/support': {
@@ -1325,6 +1344,7 @@ interface AppRouteChildren {
   AppKnowledgeRoute: typeof AppKnowledgeRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppSharedRoute: typeof AppSharedRoute
   AppSupportRoute: typeof AppSupportRoute
   AppWaitingRoute: typeof AppWaitingRoute
   AppApplicationsIdRoute: typeof AppApplicationsIdRoute
@@ -1354,6 +1374,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppKnowledgeRoute: AppKnowledgeRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppSharedRoute: AppSharedRoute,
   AppSupportRoute: AppSupportRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppApplicationsIdRoute: AppApplicationsIdRoute,

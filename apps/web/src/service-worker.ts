@@ -11,6 +11,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PushMessage } from '@cuecard/contract';
+import { receiveShare, SHARE_TARGET } from './shared/installed/receive-share.ts';
 import { openPushed, showPush, type PushScope } from './shared/installed/show-push.ts';
 import type { PageToServiceWorker } from './shared/installed/worker-messages.ts';
 
@@ -54,6 +55,11 @@ const openShell = createHandlerBoundToURL(SHELL);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   (options) => fetch(options.request).catch(() => openShell(options)),
+);
+registerRoute(
+  ({ url }) => url.pathname === SHARE_TARGET,
+  ({ request }) => receiveShare(request),
+  'POST',
 );
 registerRoute(new NavigationRoute(openShell, { denylist: NOT_OF_THE_SHELL }));
 

@@ -88,6 +88,8 @@ async function forgetKept(): Promise<void> {
   if (!isInHand()) return;
   const { forgetReads } = await import('../shared/offline/kept-reads.ts');
   await forgetReads();
+  const { dropShared } = await import('../shared/installed/shared-store.ts');
+  await dropShared();
   const { forgetPush } = await import('../shared/installed/push.ts');
   await forgetPush();
 }

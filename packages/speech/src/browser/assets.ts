@@ -43,6 +43,19 @@ export async function loadAssets<Name extends AssetName>(
   return Object.fromEntries(entries) as Assets<Name>;
 }
 
+/** What the recogniser that comes with the client would fetch, in bytes; 0: all of it is in this browser already. */
+export async function measureDownload(): Promise<number> {
+  const cache = await openCache(SPEECH_CACHE);
+  const names = Object.keys(URLS) as AssetName[];
+  const missing = await Promise.all(
+    names.map(async (name) => {
+      const found = await cache?.match(new URL(URLS[name], self.location.href).href);
+      return found === undefined ? ASSET_BYTES[name] : 0;
+    }),
+  );
+  return missing.reduce<number>((sum, bytes) => sum + bytes, 0);
+}
+
 async function loadAsset(
   name: AssetName,
   cache: Cache | null,

@@ -16,4 +16,5 @@ export {
 } from './speech-engine.ts';
 export { checkWebSpeech, installWebSpeech, type WebSpeechAvailability } from './web-speech.ts';
 export { isDeviceModelKept } from './device-model-files.ts';
+export { measureDownload } from './assets.ts';
 export { isWhisperCached } from './whisper-weights.ts';

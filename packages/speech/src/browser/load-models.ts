@@ -19,7 +19,7 @@ import { loadAssets, type Assets } from './assets.ts';
 import type { AssetName } from './asset-sizes.ts';
 import type { LoadProgress } from './messages.ts';
 import type { RecogniserChoice } from './recogniser-choice.ts';
-import { chooseThreadCount } from './recogniser-threads.ts';
+import { chooseThreadCount, isPhoneBrowser } from './recogniser-threads.ts';
 import { openWhisperRecogniser } from './whisper-recogniser.ts';
 
 export interface LoadModelsDeps {
@@ -68,6 +68,7 @@ async function loadWithVad<Name extends AssetName>(
   ort.env.wasm.numThreads = chooseThreadCount({
     crossOriginIsolated: self.crossOriginIsolated,
     hardwareConcurrency: navigator.hardwareConcurrency,
+    isPhone: isPhoneBrowser(navigator),
   });
   ort.env.wasm.wasmPaths = { mjs: new URL(runtimeCodeUrl, self.location.href).href };
   ort.env.wasm.proxy = false;

@@ -23,6 +23,8 @@ export interface SpeechCapabilities {
   readonly webSpeech: Readonly<Record<SpokenLanguage, WebSpeechAvailability>>;
   /** `kept`: its weights are in this browser already. */
   readonly whisper: (WhisperFacts & { readonly kept: boolean }) | null;
+  /** Set where the network costs: what the recogniser that comes with the client would fetch, in megabytes. */
+  readonly meteredMegabytes?: number;
   /** Models that the server keeps for browsers; `kept`: their files are in this browser already. */
   readonly deviceModels: readonly (DeviceModel & { readonly kept: boolean })[];
   /** What the user prefers on this device. */
@@ -67,15 +69,29 @@ export function listRecognisers(
   capabilities: SpeechCapabilities,
 ): RecogniserOption[] {
   const options = [
-    ...(language === 'en' ? [MOONSHINE_OPTION] : []),
+    ...(language === 'en' ? [readMoonshine(capabilities)] : []),
     ...listDeviceModels(language, capabilities.deviceModels),
     ...listWebSpeech(language, capabilities.webSpeech[language]),
     ...listWhisper(language, capabilities),
     ...listEngines(language, capabilities.engines),
   ];
   const preferred = capabilities.preferred?.[language];
-  const rank = ({ id, needs }: RecogniserOption) => (id === preferred ? 0 : needs === null ? 1 : 2);
+  // A download that costs is no reason to send the sound elsewhere instead.
+  const isReady = ({ id, needs }: RecogniserOption) => needs === null || id === MOONSHINE_OPTION.id;
+  const rank = (option: RecogniserOption) =>
+    option.id === preferred ? 0 : isReady(option) ? 1 : 2;
   return options.toSorted((left, right) => rank(left) - rank(right));
+}
+
+/** Where the network costs it is fetched after a yes, as the others are. */
+function readMoonshine({ meteredMegabytes = 0 }: SpeechCapabilities): RecogniserOption {
+  if (meteredMegabytes === 0) return MOONSHINE_OPTION;
+  const { host } = new URL(serverOrigin());
+  return {
+    ...MOONSHINE_OPTION,
+    destination: { type: 'device-after-download', host, megabytes: meteredMegabytes },
+    needs: 'download',
+  };
 }
 
 /** The recogniser that the setup names where it knows the language, else the best. */

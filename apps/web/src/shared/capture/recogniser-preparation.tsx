@@ -3,8 +3,8 @@ import type { ModelLicence } from '@cuecard/contract';
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captureSession } from './capture-session.ts';
-import { DestinationText } from './recogniser-texts.tsx';
-import type { RecogniserOption } from './recogniser-options.ts';
+import { DestinationText, RecogniserName } from './recogniser-texts.tsx';
+import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import styles from './recogniser-state.module.css';
 
 /** Asks for the consent that this recogniser needs. Nothing is fetched before it. */
@@ -50,10 +50,19 @@ function Download({ option }: { option: RecogniserOption }) {
   return (
     <div className={styles.ask}>
       <p>
-        <b>{option.name}</b>
+        <b>
+          <RecogniserName option={option} />
+        </b>
         <br />
         <DestinationText destination={destination} />
       </p>
+      {option.id === MOONSHINE_OPTION.id && (
+        <p>
+          <Trans>
+            You are on mobile data, or saving data. On Wi-Fi it is downloaded by itself.
+          </Trans>
+        </p>
+      )}
       {licence !== undefined && <LicenceText licence={licence} />}
       <p>
         <Trans>

@@ -7,6 +7,7 @@ import {
 import type { WebSpeechAvailability } from '@cuecard/speech/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { serverInfoQuery } from '../api/queries.ts';
+import { isMetered } from './is-metered.ts';
 import { speechPreferences } from './speech-preferences.ts';
 import { toModelFiles, type SpeechCapabilities } from './recogniser-options.ts';
 
@@ -17,7 +18,7 @@ const deviceSpeechQuery = ({ whisper, deviceModels }: Offered) =>
   queryOptions({
     queryKey: ['device-speech', whisper, deviceModels],
     queryFn: async (): Promise<Omit<SpeechCapabilities, 'engines'>> => {
-      const { checkWebSpeech, isDeviceModelKept, isWhisperCached } =
+      const { checkWebSpeech, isDeviceModelKept, isWhisperCached, measureDownload } =
         await import('@cuecard/speech/browser');
       const availabilities = await Promise.all(
         SPOKEN_LANGUAGES.map(async (language) => [language, await checkWebSpeech(language)]),
@@ -27,6 +28,7 @@ const deviceSpeechQuery = ({ whisper, deviceModels }: Offered) =>
           SpokenLanguage,
           WebSpeechAvailability
         >,
+        ...(isMetered() && { meteredMegabytes: Math.ceil((await measureDownload()) / 1_000_000) }),
         preferred: speechPreferences.readRecognisers(),
         deviceModels: await Promise.all(
           deviceModels.map(async (model) => ({
