@@ -110,9 +110,10 @@ function chooseSource(
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
   if (card !== undefined && !isNamed && !isCertain)
     return { template: chooseCard(card, intent, template) };
-  if (own !== null && (own.isSure || intent === null)) return own;
+  if (own !== null && ((own.isSure && own.isBroad) || intent === null)) return own;
   // A story has one line to begin with; what would stand beside a doubtful one is doubtful too.
-  if (own !== null && asksStory(question)) return { ...own, lines: own.lines.slice(0, 1) };
+  if (own?.isLikely === true && asksStory(question))
+    return { ...own, lines: own.lines.slice(0, 1) };
   if (intent !== null) return { template };
   return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
 }

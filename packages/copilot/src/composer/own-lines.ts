@@ -2,6 +2,7 @@ import type { RankedLine, Ranking } from '../evidence/rank-lines.ts';
 import { readHeard, readLine } from '../evidence/read-line.ts';
 import { sayLine } from '../evidence/say-line.ts';
 import { sayPhrase } from '../evidence/say-phrase.ts';
+import type { LineKind } from '../evidence/line-kinds.ts';
 import { sayWay } from '../evidence/say-station.ts';
 import { templateLanguage } from '../language.ts';
 import type { Interest } from '../evidence/interests.ts';
@@ -18,6 +19,10 @@ export interface OwnAnswer {
   readonly template: string;
   /** Whether the words of the question surely mean these lines. */
   readonly isSure: boolean;
+  /** Whether they are likely enough for a story to begin with. */
+  readonly isLikely: boolean;
+  /** Whether more than one word of the question stands in them: one is soon in the name of an award. */
+  readonly isBroad: boolean;
 }
 
 export interface OwnRequest {
@@ -30,6 +35,9 @@ export interface OwnRequest {
 /** Less is agreement by chance. */
 const MIN_SCORE = 1;
 const SURE_DIRECT = 2.2;
+const LIKELY = 1.5;
+/** A skill is one word, and a summary speaks of the whole. */
+const ONE_IS_ENOUGH: ReadonlySet<LineKind> = new Set(['summary', 'skills']);
 /** A second line stands beside the first from this share of its score. */
 const BESIDE = 0.62;
 const MAX_LINES = 3;
@@ -61,12 +69,21 @@ export function answerFromOwnLines(request: OwnRequest, ranking: Ranking): OwnAn
       lines: [said.line, ...listLines(request, ranking).slice(0, 1)],
       template: 'own-talk',
       isSure: true,
+      isLikely: true,
+      isBroad: true,
     };
   if (best === undefined || best.score < MIN_SCORE) return null;
   const [, template = 'own-story'] =
     SHAPES.find(([interest]) => ranking.interests.has(interest)) ?? [];
   const isSure = best.isNamed || best.isAskedFor || best.direct >= SURE_DIRECT;
-  return { lines: listLines(request, ranking), template, isSure };
+  const isBroad =
+    best.isNamed ||
+    best.isAskedFor ||
+    best.shared > 1 ||
+    ONE_IS_ENOUGH.has(best.kind) ||
+    ranking.interests.has('quantity');
+  const isLikely = best.score >= LIKELY;
+  return { lines: listLines(request, ranking), template, isSure, isLikely, isBroad };
 }
 
 function listLines(request: OwnRequest, { lines, interests }: Ranking): ComposedLine[] {

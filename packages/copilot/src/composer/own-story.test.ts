@@ -36,3 +36,34 @@ it('[ANS-243] answers why with what is liked, also where it is asked last or cal
   const { say } = ask('You could work anywhere. Why ferries of all things?', [COMPANY, ...NOTES]);
   expect(say).toContain('[N1]');
 });
+
+const AWARDS: readonly ComposerEvidence[] = [
+  ...RESUME,
+  ...[
+    'Larkfield Review of Technology 35 Under 35',
+    'Rebate Model (US Patent 11,000,000)',
+    'Dairy forum paper, cited 340 times within two years',
+  ].map((text, index) => ({ id: `A${index + 1}`, kind: 'resume' as const, label: 'award', text })),
+];
+
+it.each([
+  'Do you have any questions for us?',
+  'How do you keep up with new technology?',
+  'Where do you see yourself in five years?',
+])(
+  '[ANS-245] takes no line for one word that it has in common with the question: %s',
+  (question) => {
+    expect(ask(question, AWARDS).say).not.toMatch(/\[A\d\]/);
+  },
+);
+
+it('[ANS-245] takes "one" for no amount, and a list of skills for no weakness', () => {
+  const evidence: ComposerEvidence[] = [
+    { id: 'F1', kind: 'resume', label: 'project', text: '库存一致性平台 · 2022-03 – 2022-12' },
+    { id: 'F2', kind: 'resume', label: 'skills', text: 'Java, Go, MySQL' },
+  ];
+  for (const question of ['说一个你失败的经历', '你最大的缺点是什么']) {
+    const setup = { style: 'outline', answerLanguage: 'zh-CN' } as const;
+    expect(compose({ question, setup, evidence }).say).not.toMatch(/\[F\d\]/);
+  }
+});

@@ -21,7 +21,7 @@ const PREFERENCES: readonly (readonly [Interest, Preference])[] = [
   ['salary', { 'note-salary': [1, 8] }],
   ['logistics', { 'note-logistics': [1.5, 6], place: [0.5, 0.5] }],
   ['introduction', { summary: [1, 6], label: [1, 3] }],
-  ['weakness', { 'note-weakness': [1, 6], skills: [1, 2] }],
+  ['weakness', { 'note-weakness': [1, 6], skills: [1, 0] }],
   ['strength', { summary: [1, 3], label: [0.3, 0.5], skills: [1, 2], 'note-bring': [0.3, 0.3] }],
   ['motivation', { 'note-reason': [1, 6], 'note-bring': [0.5, 1.5], ad: [0.3, 0.5] }],
   ['company', { ad: [1.2, 3], company: [0, 0], 'note-reason': [0.6, 1] }],
@@ -52,6 +52,8 @@ const WHY =
 const OURS = /\b(?:us|our|ours|we)\b|我们|咱们|这(?:里|儿|边)/;
 const OWN = /\b(?:you|your|yours)\b|你|您|妳/;
 
+const SKILLS = /\bskills?\b|技能/;
+const SKILLS_BONUS = 2;
 const KNOWS_US = /\b(?:know|heard|what we do|about us)\b|了解|知道|做(?:啥|什么|什麼)|主要/;
 const ABOUT_US: ReadonlySet<LineKind> = new Set(['ad', 'company', 'note-reason']);
 const ABOUT_ME: ReadonlySet<LineKind> = new Set(['detail', 'station', 'summary', 'skills']);
@@ -85,6 +87,8 @@ export function findDemand(
     if (preference === null) return [share, bonus];
     return preference[kind] ?? [share * (isOther(preference) ? BESIDE : 1), bonus];
   };
+  // A weakness is told; of a list of skills it is chosen only where that is asked.
+  const ofSkills = interest === 'weakness' && SKILLS.test(text) ? SKILLS_BONUS : 0;
   const first = lines.find(({ kind }) => kind === 'ad');
   return {
     interests,
@@ -92,7 +96,7 @@ export function findDemand(
     share: ({ kind, text: line }) =>
       find(kind)[0] * (isQuantity && /\d|[一二三四五六七八九十百千万]{2}/u.test(line) ? 1.15 : 1),
     bonus: (line) => {
-      const bonus = find(line.kind)[1];
+      const bonus = find(line.kind)[1] + (line.kind === 'skills' ? ofSkills : 0);
       if (interest !== 'company' || line.kind !== 'ad') return bonus;
       if (line === first) return bonus + (KNOWS_US.test(text) ? FIRST_BONUS : -FIRST_BONUS);
       return bonus + SHARED_BONUS * Math.min(8, highest(ABOUT_ME, line.reading));

@@ -28,6 +28,8 @@ export interface RankedLine {
   readonly isNamed: boolean;
   /** It is of the kind of material that is asked for. */
   readonly isAskedFor: boolean;
+  /** How many words of the question it has; a term and the word that means it are one. */
+  readonly shared: number;
 }
 
 export interface Ranking {
@@ -98,6 +100,7 @@ export function rankLines({ question, talk, evidence }: AskedLines): Ranking {
       score,
       direct,
       isNamed,
+      shared: countShared(asked, line.reading),
       isAskedFor: demand.bonus(line) >= ASKED_FOR,
     };
   });
@@ -108,6 +111,12 @@ export function rankLines({ question, talk, evidence }: AskedLines): Ranking {
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score),
   };
+}
+
+function countShared(asked: LineReading, line: LineReading): number {
+  const both = [...asked.units].filter((unit) => line.units.has(unit));
+  const count = (kinds: RegExp) => both.filter((unit) => kinds.test(unit)).length;
+  return Math.max(count(/^[wb]:/), count(/^t:/)) + count(/^n:(?!1$)/);
 }
 
 /** What two readings share; what many lines say counts little. */
@@ -133,9 +142,11 @@ function createScale(lines: readonly KnownLine[], owners: Owners, isAboutStation
 
 function getWeight(unit: string): number {
   const weight = UNIT_WEIGHTS[unit[0] ?? ''] ?? 0;
-  return unit.startsWith('n:') && Number(unit.slice(2)) <= SMALL_AMOUNT
-    ? SMALL_AMOUNT_WEIGHT
-    : weight;
+  if (!unit.startsWith('n:')) return weight;
+  const amount = Number(unit.slice(2));
+  // "A story" is 一个故事: one is no amount.
+  if (amount <= 1) return 0;
+  return amount <= SMALL_AMOUNT ? SMALL_AMOUNT_WEIGHT : weight;
 }
 
 /** Words for the post itself tell nothing about what is asked of it. */

@@ -38,7 +38,7 @@ const FACTS = {
     fieldRefused:
       "{\"object\":\"error\",\"message\":\"[{'type': 'extra_forbidden', 'loc': ('body', 'chat_template_kwargs')}]\"}",
   },
-} satisfies Record<Dialect, Omit<VendorFacts, 'filtered'>>;
+} satisfies Record<Dialect, Omit<VendorFacts, 'filtered' | 'capped'>>;
 
 for (const dialect of DIALECTS) {
   describeLanguageModel(
