@@ -23,7 +23,9 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
   const socket = path.join(folder, 'stats');
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, adapt(await readFile(CONFIG, 'utf8'), { port, socket, ports }));
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));
   const ended = once(child, 'exit');
