@@ -97,6 +97,7 @@ export async function openDriverSession(
       });
     },
     async screenshot(file) {
+      await evaluate(KEEP_DRAWING);
       await writeFile(file, Buffer.from(await call<string>('GET', `${own}/screenshot`), 'base64'));
     },
     async close() {
@@ -126,6 +127,10 @@ const PRESS_CONTROL = `
   if (!control) return false;
   setTimeout(() => control.click());
   return true;
+`;
+/** A picture is that of the next time the page is drawn, which never comes where nothing moves on it. */
+const KEEP_DRAWING = `
+  document.body.animate([{ opacity: 1 }, { opacity: 0.99 }], { duration: 20_000 });
 `;
 const FIND_FIELD = `
   const named = (one) => one.innerText.replace(/\\s*\\*$/, '').trim() === arguments[0];
