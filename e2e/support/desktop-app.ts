@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,8 @@ const SCREEN = '1440x900x24';
 
 /** A screen without a monitor, with a window manager, and a home folder that only the tests' programs use. */
 export interface DesktopComputer {
+  /** The folder of the user's own files. */
+  readonly home: string;
   /** Starts the desktop app and drives its page. Ended by whoever started it, before the computer. */
   start(): Promise<DriverSession>;
   /** Starts a program on that screen, and does not wait for its end. It ends with the computer. */
@@ -21,8 +23,13 @@ export interface DesktopComputer {
   stop(): Promise<void>;
 }
 
-export async function openDesktopComputer(): Promise<DesktopComputer> {
+/** @param more variables of the environment in which the app starts */
+export async function openDesktopComputer(
+  more: Record<string, string> = {},
+): Promise<DesktopComputer> {
   const home = await mkdtemp(path.join(tmpdir(), 'cuecard-desktop-'));
+  // As root, PostgreSQL runs as somebody else, who has to get to its folder below.
+  await chmod(home, 0o711);
   const children: ChildProcess[] = [];
   const display = await startScreen(children);
   const env = {
@@ -35,6 +42,7 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
     // The driver may look into the page, and no program asks for a screen reader's bus.
     TAURI_WEBVIEW_AUTOMATION: 'true',
     NO_AT_BRIDGE: '1',
+    ...more,
   };
   const port = await freePort();
   const commands = `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`;
@@ -48,6 +56,7 @@ export async function openDesktopComputer(): Promise<DesktopComputer> {
   const driver = `http://127.0.0.1:${port}`;
   await waitForDriver(driver);
   return {
+    home,
     async start() {
       const options = { 'webkitgtk:browserOptions': { binary: PROGRAM, args: [] } };
       return openDriverSession(driver, options).catch((error: unknown) => {

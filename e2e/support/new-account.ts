@@ -78,8 +78,10 @@ export async function createInterview(
   page: Page,
   serverUrl: string,
   jobTitle: string,
+  givenToken?: string,
 ): Promise<string> {
-  const token = await page.evaluate((key) => localStorage.getItem(key), LOGIN.tokenKey);
+  const token =
+    givenToken ?? (await page.evaluate((key) => localStorage.getItem(key), LOGIN.tokenKey));
   const given = { setup: { ...EMPTY_SETUP, jobTitle }, consent: true };
   const path = calls.createInterview.path;
   const { interview } = await ask<{ interview: { id: string } }>(

@@ -134,5 +134,7 @@ const KEEP_DRAWING = `
 `;
 const FIND_FIELD = `
   const named = (one) => one.innerText.replace(/\\s*\\*$/, '').trim() === arguments[0];
-  return [...document.querySelectorAll('label')].find(named)?.control ?? null;
+  const labelled = [...document.querySelectorAll('label')].find(named)?.control;
+  const own = [...document.querySelectorAll('input, textarea')];
+  return labelled ?? own.find((one) => one.ariaLabel === arguments[0]) ?? null;
 `;

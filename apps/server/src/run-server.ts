@@ -14,6 +14,8 @@ import type { MetricsServer } from './platform/metrics/serve-metrics.ts';
 import { createSealer, type Sealer } from './platform/sealer.ts';
 import { readSealingKey } from './platform/sealing-key.ts';
 import { standBy, STANDBY_OPTION } from './stand-by.ts';
+import { readShell, sayToShell, SHELL_OPTION, type ShellInput } from './started-by-shell.ts';
+import { whoStarted } from './step-down.ts';
 import { warmUp } from './warm-up.ts';
 
 /** The folder into which `npm run build` puts the client. */
@@ -28,13 +30,20 @@ const printError = (line: string): void => void process.stderr.write(`${line}\n`
 /** All interfaces of this machine (`--lan`). */
 const ALL_INTERFACES = '0.0.0.0';
 
+/** What a start is given beside the environment. */
+interface Start {
+  readonly options: Options;
+  /** Null: no shell has started this server. */
+  readonly shell: ShellInput | null;
+  readonly log: Log;
+  readonly stopped: AbortSignal;
+}
+
 /** Starts everything, in order; what it opens is closed by `lifetimes` in the reverse order. */
 async function start(
   config: Config,
-  { lan }: Options,
-  log: Log,
   lifetimes: AsyncDisposableStack,
-  stopped: AbortSignal,
+  { options: { lan }, shell, log, stopped }: Start,
 ): Promise<Server> {
   const database = await openDatabase(config, log, lifetimes);
   stopped.throwIfAborted();
@@ -76,7 +85,8 @@ async function start(
     inNetwork,
     metricsAt,
   };
-  for (const line of announcement(facts)) printLine(line);
+  if (shell === null) for (const line of announcement(facts)) printLine(line);
+  else serveShell(shell, server, listening.address, log);
   void warmUp(stopped);
   return server;
 }
@@ -90,6 +100,19 @@ async function openMetrics(
   const { readDatabaseHealth } = await import('./platform/database/health-repository.ts');
   const { serveMetrics } = await import('./platform/metrics/serve-metrics.ts');
   return serveMetrics({ address, pool, readHealth: () => readDatabaseHealth(db) });
+}
+
+function serveShell(shell: ShellInput, server: Server, address: string, log: Log): void {
+  const name = whoStarted();
+  shell.serve(async (secret) => {
+    try {
+      await server.admitLocalUser({ secret, name });
+      sayToShell({ cuecard: 'admitted' });
+    } catch (error) {
+      log.error({ err: error }, 'the local user cannot be let in');
+    }
+  });
+  sayToShell({ cuecard: 'ready', address });
 }
 
 /** Servers on one database need one key: a folder's own is for the PostgreSQL that lies in the same folder. */
@@ -133,8 +156,11 @@ async function close(lifetimes: AsyncDisposableStack, log: Log): Promise<boolean
 /** The launcher and a service manager both pass on one stop: within this time it is the same one. */
 const SAME_STOP_MS = 1000;
 
-/** Aborts at the first SIGINT or SIGTERM, with its name as the reason; a second one after a while ends the process at once. */
-function stopSignal(): AbortSignal {
+/**
+ * Aborts at the first SIGINT or SIGTERM, with its name as the reason, or when the shell is gone; a second signal after a
+ * while ends the process at once.
+ */
+function stopSignal(shell: ShellInput | null): AbortSignal {
   const controller = new AbortController();
   let firstAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -144,19 +170,28 @@ function stopSignal(): AbortSignal {
       controller.abort(name);
     });
   }
+  shell?.gone.addEventListener('abort', () => controller.abort(shell.gone.reason), { once: true });
   return controller.signal;
 }
 
 interface Options extends StartOptions {
   /** It begins when the launcher says so. */
   readonly isStandby: boolean;
+  /** The desktop app has started it, and it ends with that. */
+  readonly isShells: boolean;
 }
+
+const OPTIONS: ReadonlySet<string> = new Set(['--lan', STANDBY_OPTION, SHELL_OPTION]);
 
 /** @throws ConfigError */
 function parseOptions(given: readonly string[]): Options {
-  const unknown = given.filter((option) => option !== '--lan' && option !== STANDBY_OPTION);
+  const unknown = given.filter((option) => !OPTIONS.has(option));
   if (unknown.length > 0) throw new ConfigError([`There is no option ${unknown.join(' ')}.`]);
-  return { lan: given.includes('--lan'), isStandby: given.includes(STANDBY_OPTION) };
+  return {
+    lan: given.includes('--lan'),
+    isStandby: given.includes(STANDBY_OPTION),
+    isShells: given.includes(SHELL_OPTION),
+  };
 }
 
 async function run(): Promise<number> {
@@ -165,16 +200,20 @@ async function run(): Promise<number> {
   const pretty = process.stderr.isTTY && config.mode === 'development';
   const log = createLog({ level: config.logLevel, pretty });
   if (options.isStandby) await standBy(log);
-  const stopped = stopSignal();
+  const shell = options.isShells ? readShell(process.stdin) : null;
+  // Who is told something when the shell is gone is nobody, and that is no fault.
+  if (shell !== null) process.stdout.on('error', () => {});
+  const stopped = stopSignal(shell);
   const lifetimes = new AsyncDisposableStack();
+  lifetimes.defer(() => shell?.close());
   let failed = false;
   try {
-    const server = await start(config, options, log, lifetimes, stopped);
+    const server = await start(config, lifetimes, { options, shell, log, stopped });
     await new Promise<void>((resolve) => {
       if (stopped.aborted) resolve();
       else stopped.addEventListener('abort', () => resolve(), { once: true });
     });
-    printLine('Cuecard is stopping.');
+    if (shell === null) printLine('Cuecard is stopping.');
     // Ctrl-C is for people, who do not wait.
     if (stopped.reason === 'SIGTERM') await server.drain();
   } catch (error) {

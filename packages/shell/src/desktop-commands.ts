@@ -11,6 +11,9 @@ export const DESKTOP_COMMANDS = [
   'hide_window',
   'page_is_ready',
   'choose_server',
+  'start_here',
+  'here_state',
+  'sign_in_here',
   'list_microphones',
   'open_sound',
   'read_sound',
@@ -34,8 +37,10 @@ export type UnsupportedComputer = z.infer<typeof unsupported>;
 export const desktopStart = z.strictObject({
   platform: desktopPlatform,
   appVersion: z.string(),
-  /** The origin of the chosen server; null until there is one. */
+  /** The origin of the chosen server; null until there is one, and while the app's own is not ready. */
   server: z.string().nullable(),
+  /** Whether the app carries a server, and whether the user has chosen it. */
+  ownServer: z.enum(['none', 'offered', 'chosen']),
   /** Null on a computer that the app is meant for. */
   unsupported: unsupported.nullable(),
   /** Whether the shell hears sound itself on this system. */
@@ -75,6 +80,14 @@ export const appliedWindowSettings = z.strictObject({
   }),
 });
 export type AppliedWindowSettings = z.infer<typeof appliedWindowSettings>;
+
+/** What has become of the server that the app carries; `log`: the end of what it said before it failed. */
+export const ownServerState = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('starting') }),
+  z.strictObject({ state: z.literal('ready'), address: z.string() }),
+  z.strictObject({ state: z.literal('failed'), log: z.string() }),
+]);
+export type OwnServerState = z.infer<typeof ownServerState>;
 
 /** Something that can be heard; `id` is the same when it is plugged in again. */
 export const soundDevice = z.strictObject({ id: z.string(), label: z.string() });
@@ -128,6 +141,7 @@ export const desktopRefusal = z.strictObject({
   kind: z.enum([
     'address-unreadable',
     'address-in-clear',
+    'no-own-server',
     'settings',
     'system',
     'sound-unavailable',

@@ -10,6 +10,7 @@ import {
   desktopEvent,
   desktopRefusal,
   desktopStart,
+  ownServerState,
   wantedShortcut,
   windowSettings,
   type DesktopStart,
@@ -24,6 +25,7 @@ const START: DesktopStart = {
   platform: 'Tauri',
   appVersion: '2.12.0',
   server: 'https://a.example',
+  ownServer: 'none',
   unsupported: null,
   hearsSound: true,
   translucent: false,
@@ -63,6 +65,7 @@ describe('what page and shell say to each other', () => {
     expect(wantedShortcut.array().parse(sample['shortcuts'])).toEqual(sample['shortcuts']);
     expect(appliedShortcut.array().parse(sample['set_shortcuts'])).toEqual(sample['set_shortcuts']);
     expect(desktopEvent.array().parse(sample['next_events'])).toEqual(sample['next_events']);
+    expect(ownServerState.array().parse(sample['here_state'])).toEqual(sample['here_state']);
     const applied = sample['apply_window_settings'];
     expect(appliedWindowSettings.parse(applied)).toEqual(applied);
   });

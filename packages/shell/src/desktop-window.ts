@@ -1,4 +1,5 @@
 import { HIDDEN_MODE_KEY } from '@cuecard/contract';
+import { openOwnServer, type OwnServer } from './desktop-own-server.ts';
 import type {
   AppliedWindowSettings,
   DesktopCommand,
@@ -32,6 +33,8 @@ export interface DesktopWindow {
   /** Asks the system for what is kept, and shows the window: called once, when the page stands. */
   open(): Promise<AppliedWindowSettings>;
   hide(): Promise<void>;
+  /** The server that the app carries; null where it carries none. */
+  readonly ownServer: OwnServer | null;
   /** Begins anew with another server, or null for none. Resolves with why not, else the page is gone. */
   chooseServer(address: string | null): Promise<DesktopRefusal['kind'] | null>;
 }
@@ -40,7 +43,7 @@ export interface DesktopWindow {
 export function openDesktopWindow(
   invoke: InvokeDesktop,
   storage: () => Storage,
-  { unsupported }: Pick<DesktopStart, 'unsupported'>,
+  { unsupported, ownServer }: Pick<DesktopStart, 'unsupported' | 'ownServer'>,
 ): DesktopWindow {
   const settings = (): WindowSettings => ({
     hiddenMode: isOn(storage, KEYS.hiddenMode),
@@ -52,6 +55,7 @@ export function openDesktopWindow(
   return {
     settings,
     unsupported,
+    ownServer: openOwnServer(invoke, { ownServer }),
     async change(change) {
       const applied = await apply({ ...settings(), ...change });
       for (const [name, on] of Object.entries(change))

@@ -8,6 +8,7 @@ export type {
 } from './desktop-commands.ts';
 export type { DesktopSound } from './desktop-sound.ts';
 export type { OpenOverlay, OwnOverlay } from './overlay.ts';
+export type { OwnServer } from './desktop-own-server.ts';
 export { desktopShell, readDesktopStart } from './desktop-shell.ts';
 export type {
   ScreenFormat,

@@ -2,6 +2,7 @@
 //! and the shape of every call between page and shell.
 
 pub mod computer;
+pub mod local_server;
 pub mod overlay_place;
 pub mod page;
 pub mod protection;

@@ -10,8 +10,9 @@ use serde::Serialize;
 pub struct StartFacts {
     pub platform: &'static str,
     pub app_version: &'static str,
-    /// Null until the user has chosen one.
+    /// Null until the user has chosen one, and while this computer's own is not ready.
     pub server: Option<String>,
+    pub own_server: OwnServer,
     /// Null on a computer that the app is meant for.
     pub unsupported: Option<Unsupported>,
     /// Whether the shell hears sound itself on this system.
@@ -20,9 +21,20 @@ pub struct StartFacts {
     pub translucent: bool,
 }
 
+/// Whether the app is its own server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OwnServer {
+    /// The app carries none.
+    None,
+    Offered,
+    Chosen,
+}
+
 impl StartFacts {
     pub fn new(
         server: Option<&ServerAddress>,
+        own_server: OwnServer,
         app_version: &'static str,
         unsupported: Option<Unsupported>,
         translucent: bool,
@@ -32,6 +44,7 @@ impl StartFacts {
             platform,
             app_version,
             server: server.map(ToString::to_string),
+            own_server,
             unsupported,
             hears_sound: matches!(System::of_this_build(), System::Linux),
             translucent,
@@ -76,6 +89,7 @@ mod tests {
             platform: "Tauri",
             app_version: "2.12.0",
             server: Some("\"><script>".into()),
+            own_server: OwnServer::None,
             unsupported: None,
             hears_sound: true,
             translucent: false,

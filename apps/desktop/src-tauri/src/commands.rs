@@ -1,8 +1,15 @@
 //! The calls of the page, each thin: what is decided stands in `cuecard-desktop-core`.
 
 use crate::{
-    card_address, error::ShellError, main_window, overlay, page_handler::APP_VERSION,
-    settings_folder, shell_events::ShellEvents, sound::Sounds, system_version::system_version,
+    card_address,
+    error::ShellError,
+    here::Here,
+    main_window, overlay,
+    page_handler::APP_VERSION,
+    settings_folder::{self, Place},
+    shell_events::ShellEvents,
+    sound::Sounds,
+    system_version::system_version,
     window_port,
 };
 use cuecard_desktop_core::{
@@ -75,6 +82,7 @@ pub fn page_is_ready<R: Runtime>(
 pub fn choose_server<R: Runtime>(
     app: AppHandle<R>,
     window: WebviewWindow<R>,
+    here: State<'_, Here>,
     address: Option<String>,
 ) -> Result<(), ShellError> {
     let server = address.map(|text| ServerAddress::parse(&text)).transpose();
@@ -82,6 +90,7 @@ pub fn choose_server<R: Runtime>(
         AddressFault::Unreadable => ShellError::AddressUnreadable,
         AddressFault::InClear => ShellError::AddressInClear,
     })?;
-    settings_folder::keep_server(&app, server.as_ref())?;
+    settings_folder::keep_place(&app, server.map(Place::At).as_ref())?;
+    here.end();
     Ok(window.eval("location.replace('/')")?)
 }

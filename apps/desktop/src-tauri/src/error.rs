@@ -14,6 +14,8 @@ pub enum ShellError {
     Sound(#[from] SoundFault),
     #[error("this sound has ended")]
     SoundEnded,
+    #[error("this app has no server of its own, or it does not answer")]
+    NoOwnServer,
     #[error("the system refused: {0}")]
     System(#[from] tauri::Error),
 }
@@ -27,6 +29,7 @@ impl ShellError {
             Self::Sound(SoundFault::Unavailable) => "sound-unavailable",
             Self::Sound(SoundFault::NoDevice) => "no-sound-device",
             Self::SoundEnded => "sound-ended",
+            Self::NoOwnServer => "no-own-server",
             Self::System(_) => "system",
         }
     }

@@ -3,6 +3,7 @@
 mod card_address;
 mod commands;
 mod error;
+mod here;
 #[cfg(test)]
 mod logged;
 mod main_window;
@@ -34,6 +35,7 @@ pub fn run() -> tauri::Result<()> {
     let logs = tauri_plugin_log::Builder::new().level(LevelFilter::Info).build();
     let plain = Builder::<Wry>::default().plugin(single).plugin(logs);
     let builder = with_commands(plain, sound::of_this_system()).setup(|app| {
+        here::start_kept(app.handle());
         main_window::open(app.handle())?;
         tray::add(app.handle())?;
         shortcuts::add(app.handle());
@@ -47,6 +49,7 @@ pub fn with_commands<R: Runtime>(builder: Builder<R>, system: Arc<dyn SoundSyste
     let builder = builder
         .manage(sound::Sounds::new(system))
         .manage(shell_events::ShellEvents::default())
+        .manage(here::Here::default())
         .manage(overlay::OverlayState::default());
     builder.invoke_handler(tauri::generate_handler![
         commands::read_computer,
@@ -54,6 +57,9 @@ pub fn with_commands<R: Runtime>(builder: Builder<R>, system: Arc<dyn SoundSyste
         commands::hide_window,
         commands::page_is_ready,
         commands::choose_server,
+        here::start_here,
+        here::here_state,
+        here::sign_in_here,
         shell_events::next_events,
         shortcuts::set_shortcuts,
         overlay::fit_overlay,

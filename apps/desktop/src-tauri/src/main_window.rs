@@ -1,6 +1,6 @@
 //! The window with the client.
 
-use crate::{overlay, page_handler, settings_folder};
+use crate::{overlay, page_handler};
 use std::{
     fmt::Display,
     sync::atomic::{AtomicBool, Ordering},
@@ -30,7 +30,7 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         .min_inner_size(390.0, 480.0)
         .visible(false)
         .on_web_resource_request(move |_, response| {
-            page_handler::complete(response, settings_folder::read_server(&for_page).as_ref());
+            page_handler::complete(response, &for_page);
         })
         .on_navigation(move |url| {
             let is_own = is_bundled(url);

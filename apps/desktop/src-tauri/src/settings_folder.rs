@@ -10,20 +10,30 @@ const SALT_FILE: &str = "salt";
 const PLACES_FILE: &str = "overlay-places.json";
 const SALT_BYTES: usize = 32;
 
+/// Stands in the file for the server that the app carries; no address is one word without a dot and a scheme there.
+const HERE: &str = "here";
+
+/// Where the user's account is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// With the server that the app carries.
+    Here,
+    At(ServerAddress),
+}
+
 /// The server that the user has chosen; none at the first start, and none where the file cannot be read.
-pub fn read_server<R: Runtime>(app: &AppHandle<R>) -> Option<ServerAddress> {
+pub fn read_place<R: Runtime>(app: &AppHandle<R>) -> Option<Place> {
     let text = fs::read_to_string(folder(app).ok()?.join(SERVER_FILE)).ok()?;
-    ServerAddress::parse(&text).ok()
+    if text == HERE { Some(Place::Here) } else { ServerAddress::parse(&text).ok().map(Place::At) }
 }
 
 /// Keeps the chosen server; `None` forgets it.
-pub fn keep_server<R: Runtime>(
-    app: &AppHandle<R>,
-    server: Option<&ServerAddress>,
-) -> Result<(), ShellError> {
+pub fn keep_place<R: Runtime>(app: &AppHandle<R>, place: Option<&Place>) -> Result<(), ShellError> {
     let file = folder(app)?.join(SERVER_FILE);
-    match server {
-        Some(server) => fs::write(file, server.to_string())?,
+    match place {
+        Some(Place::Here) => fs::write(file, HERE)?,
+        // Whole, with its scheme.
+        Some(Place::At(server)) => fs::write(file, server.to_string())?,
         None if file.exists() => fs::remove_file(file)?,
         None => {}
     }

@@ -6,9 +6,13 @@ use cuecard_desktop::{
     sound::to_bytes,
     with_commands,
 };
-use cuecard_desktop_core::shortcuts::Action;
 use cuecard_desktop_core::sound::{
     Device, FRAME_SAMPLES, Frames, Hear, SoundFault, SoundSystem, Wanted,
+};
+use cuecard_desktop_core::{
+    local_server::LocalState,
+    page::{OwnServer, StartFacts},
+    shortcuts::Action,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -95,6 +99,15 @@ fn refuses_what_is_no_address_of_a_server() {
 }
 
 #[test]
+fn says_that_this_app_carries_no_server() {
+    let window = window();
+    for command in ["start_here", "here_state", "sign_in_here"] {
+        let refusal = call(&window, command, json!({})).expect_err("a refusal");
+        assert_eq!(refusal["kind"], "no-own-server");
+    }
+}
+
+#[test]
 fn desk_42_hands_sound_over_as_bytes_until_it_is_closed() {
     let window = window();
     let refused = call(&window, "open_sound", json!({ "wanted": { "source": "system" } }));
@@ -119,8 +132,7 @@ fn the_sample_is_what_is_really_said() {
     // What differs from machine to machine is left out of the sample; its shape stays.
     computer["platformVersion"] = json!("12");
     computer["macAddress"] = json!("0123456789abcdef0123456789abcdef");
-    let start =
-        cuecard_desktop_core::page::StartFacts::new(None, env!("CARGO_PKG_VERSION"), None, false);
+    let start = StartFacts::new(None, OwnServer::Offered, env!("CARGO_PKG_VERSION"), None, false);
     let shortcuts = json!([
         { "action": "ask", "keys": "Control+Alt+Enter" },
         { "action": "screenshot", "keys": null },
@@ -134,6 +146,11 @@ fn the_sample_is_what_is_really_said() {
         "shortcuts": shortcuts,
         "next_events": call(&window, "next_events", json!({})).expect("events"),
         "start": start,
+        "here_state": [
+            LocalState::Starting,
+            LocalState::Ready { address: "http://127.0.0.1:4321".into() },
+            LocalState::Failed { log: "the disk is full".into() },
+        ],
         "list_microphones": call(&window, "list_microphones", json!({})).expect("microphones"),
         "open_sound": call(&window, "open_sound", json!({ "wanted": { "source": "microphone", "device": "usb" } })).expect("a sound"),
         "read_sound": to_bytes(&Frames {

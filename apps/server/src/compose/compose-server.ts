@@ -51,6 +51,7 @@ export async function composeServer(options: ServerOptions): Promise<Server> {
     filesIn: providers.storage.description,
     answeredBy: models.describe(),
     meaningBy: providers.embedder?.description ?? null,
+    admitLocalUser: (given) => modules.auth.admitLocalUser(given),
     drain: () => drain({ app, sockets, interviews, log }),
     async close() {
       await app.close();

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { AuthModule } from '../modules/auth/auth-module.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -63,6 +64,8 @@ export interface Server {
   readonly answeredBy: string;
   /** Says to people by which model saved questions are also found by their meaning; null: by none. */
   readonly meaningBy: string | null;
+  /** Lets the user of a desktop app's own server sign in with this secret, once. */
+  readonly admitLocalUser: AuthModule['admitLocalUser'];
   /** Before `close`, when the stop was asked for: hands what is under way over to the other servers. */
   drain(): Promise<void>;
   /** Stops accepting, lets what runs finish, then the jobs. */

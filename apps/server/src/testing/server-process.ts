@@ -14,11 +14,15 @@ export interface ServerProcess {
   ready(): Promise<string>;
   /** Waits until it has logged these words. */
   logs(words: string): Promise<void>;
+  /** Waits until its standard output has this; returns what the pattern's first group found. */
+  says(pattern: RegExp): Promise<string>;
   /** The standard output so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
   /** Says something to it, as the launcher does. */
   sendMessage(message: string): void;
+  /** Ends its input, as the end of who started it does. */
+  hangUp(): void;
   readonly pid: number;
 }
 
@@ -63,9 +67,11 @@ export function startProcess(
     finished,
     ready: () => until(() => /Cuecard is ready: (\S+)/.exec(output)?.[1]),
     logs: async (words) => void (await until(() => errors.includes(words) || undefined)),
+    says: (pattern) => until(() => pattern.exec(output)?.[1]),
     output: () => output,
     signal: (name) => void child.kill(name),
     sendMessage: (message) => void stdin.write(`${message}\n`),
+    hangUp: () => void stdin.end(),
     pid,
   };
 }

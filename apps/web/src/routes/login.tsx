@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loginSearch } from '../features/sign-in/login-search.ts';
 import { WithQueries } from '../shared/api/with-queries.tsx';
 import { login } from '../shared/login/browser-login.ts';
+import { enterOwnServer } from '../shared/login/enter-own-server.ts';
 import { waitingSignIn } from '../shared/second-factor/waiting-sign-in.ts';
 
 const SecondStepPage = lazy(async () => ({
@@ -13,8 +14,9 @@ const SecondStepPage = lazy(async () => ({
 /** A logged-in user has no business on the pages below. */
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
-  beforeLoad: () => {
+  beforeLoad: async ({ search }) => {
     if (login.snapshot().flag === 1) throw redirect({ to: '/JDV2' });
+    if (await enterOwnServer()) throw redirect({ href: search.next ?? '/JDV2' });
   },
   component: LoginLayout,
 });

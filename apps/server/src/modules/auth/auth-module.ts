@@ -20,6 +20,7 @@ import { createPressure } from './limits/pressure.ts';
 import { createWorkGate } from './work/work-gate.ts';
 import { listRunningLogins } from './login-repository.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { admitLocalUser } from './third-party/local-user.ts';
 
 export interface AuthModuleDeps extends Pick<
   AuthDeps,
@@ -45,6 +46,8 @@ export interface AuthModule extends Pick<
   readonly guard: AccountGuard;
   /** Returns those of these logins that nobody has ended. */
   listRunningLogins(loginIds: readonly number[]): Promise<number[]>;
+  /** Lets the user of a desktop app's own server sign in with this secret, once; opens their account at the first. */
+  admitLocalUser(given: { readonly secret: string; readonly name: string }): Promise<void>;
 }
 
 interface MessagePayloads {
@@ -99,6 +102,7 @@ export function createAuthModule(deps: AuthModuleDeps): AuthModule {
     guard,
     enqueueMail: authDeps.enqueueMail,
     listRunningLogins: (loginIds) => listRunningLogins(db, loginIds),
+    admitLocalUser: (given) => admitLocalUser(db, clock, given),
     start: () => sealAllTotp(db, sealer),
     register: (app) => registerAuthRoutes(app, authDeps),
     runHourly: () => removeExpired(db, clock.now()),

@@ -9,7 +9,8 @@ import type { Database } from './schema.ts';
 import { DatabaseStartError, findErrorCode, formatMessage } from './start-error.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
-const MIGRATION_FILE = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+/** JavaScript in the desktop app, which carries the server (scripts/lib/stage-server.mjs). */
+const MIGRATION_FILE = /^(\d{4}-[a-z0-9-]+)\.[jt]s$/;
 
 /** Each file is loaded when it is applied: on a database that is up to date, none. */
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -4,12 +4,13 @@ import { shell } from '../../shared/environment/shell.ts';
 type Start = Parameters<typeof desktopShell>[1]['start'];
 
 /**
- * Puts the page into the desktop app, whose shell refuses every call, and tells of each.
+ * Puts the page into the desktop app, whose shell tells of each call and refuses those that it has no answer to.
  * @returns a function that puts it back into the browser.
  */
 export function enterDesktopApp(
   start: Partial<Start> = {},
   onCall: (command: string) => void = () => {},
+  answers: Readonly<Record<string, unknown>> = {},
 ): () => void {
   const browser = { ...shell };
   const desktop = desktopShell(browser, {
@@ -18,6 +19,7 @@ export function enterDesktopApp(
       appVersion: '2.12.0',
       server: 'https://cuecard.example',
       unsupported: null,
+      ownServer: 'none',
       hearsSound: false,
       translucent: false,
       ...start,
@@ -25,6 +27,7 @@ export function enterDesktopApp(
     storage: () => localStorage,
     invoke: (command) => {
       onCall(command);
+      if (command in answers) return Promise.resolve(answers[command]);
       return Promise.reject(new Error(`nothing answers ${command}`));
     },
   });

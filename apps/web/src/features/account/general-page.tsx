@@ -14,6 +14,7 @@ import {
   POLICY_PAGE,
   TERMS_PAGE,
 } from '../../shared/frame/pages.ts';
+import { isOwnServer } from '../../shared/environment/shell.ts';
 import { signOut } from '../../shared/login/sign-out.ts';
 import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import styles from './account.module.css';
@@ -49,9 +50,11 @@ function SignedIn({ account: { name, email, phone } }: { account: AccountFacts }
           <br />
           <span className={styles['seen']}>{email ?? phone}</span>
         </p>
-        <Button variant="default" size="sm" onClick={signOut}>
-          <Trans>Sign out</Trans>
-        </Button>
+        {!isOwnServer() && (
+          <Button variant="default" size="sm" onClick={signOut}>
+            <Trans>Sign out</Trans>
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import {
   mdiTune,
   mdiWalletOutline,
 } from '@mdi/js';
+import { isOwnServer } from '../../shared/environment/shell.ts';
 import {
   APP_PAGE,
   ARCHIVE_PAGE,
@@ -35,8 +36,15 @@ interface Part {
   readonly icon: string;
 }
 
+/** What is about an account with a server: nobody signs in to his own computer, and nothing is sold there. */
+const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
+  SECURITY_PAGE,
+  MEMBERSHIP_PAGE,
+  GIFT_CODE_PAGE,
+]);
+
 /** The parts of the settings in their order. A new one is an entry here and a route of that address. */
-export const PARTS: readonly Part[] = [
+const ALL_PARTS: readonly Part[] = [
   { page: GENERAL_PAGE, name: msg`General`, icon: mdiAccountCircleOutline },
   { page: APP_PAGE, name: msg`App`, icon: mdiMonitor },
   { page: PERSONALIZATION_PAGE, name: msg`Personalization`, icon: mdiTune },
@@ -50,3 +58,7 @@ export const PARTS: readonly Part[] = [
   { page: MEMBERSHIP_PAGE, name: msg`Plan and payments`, icon: mdiWalletOutline },
   { page: GIFT_CODE_PAGE, name: msg`Gift code`, icon: mdiGiftOutline },
 ];
+
+export const PARTS = isOwnServer()
+  ? ALL_PARTS.filter(({ page }) => !ABOUT_ACCOUNT.has(page))
+  : ALL_PARTS;

@@ -1,3 +1,4 @@
+import type { OwnServer } from '@cuecard/shell';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import styles from '../../shared/account-form/account-form.module.css';
 import { shell } from '../../shared/environment/shell.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { OnThisComputer } from './on-this-computer.tsx';
+import { OwnServerStart } from './own-server-start.tsx';
 import { completeAddress, isServerThere } from './try-server.ts';
 
 type Fault = 'unreadable' | 'in-clear' | 'silent' | 'not-kept';
@@ -25,11 +28,17 @@ async function connect(typed: string): Promise<Fault | null> {
   return refusal === null ? null : 'not-kept';
 }
 
-/** The first question of the apps for computers and phones: which server its account is on. */
+/** The first question of the apps for computers and phones: where its account is, on this computer or on which server. */
 export function ConnectPage() {
+  const own = shell.desktop?.ownServer ?? null;
+  if (own?.isChosen === true && shell.server === null) return <OwnServerStart own={own} />;
+  return <ChooseServer own={own} />;
+}
+
+function ChooseServer({ own }: { own: OwnServer | null }) {
   const { t } = useLingui();
   usePageTitle(t`Connect to a server`);
-  const [address, setAddress] = useState(shell.server ?? '');
+  const [address, setAddress] = useState(own?.isChosen === true ? '' : (shell.server ?? ''));
   const connecting = useMutation({ mutationFn: connect });
   const words: Record<Fault, string> = {
     unreadable: t`This is not an address. It looks like cuecard.example.com.`,
@@ -44,10 +53,21 @@ export function ConnectPage() {
   const error = connecting.data ? words[connecting.data] : null;
   return (
     <LoginFrame
-      title={<Trans>Connect to a server</Trans>}
-      lead={<Trans>Your account, answers and history are kept there.</Trans>}
+      title={
+        own === null ? <Trans>Connect to a server</Trans> : <Trans>Where is Cuecard kept?</Trans>
+      }
+      lead={
+        own === null ? (
+          <Trans>Your account, answers and history are kept there.</Trans>
+        ) : (
+          <Trans>
+            Your answers and history are in one place. You can change it in the settings.
+          </Trans>
+        )
+      }
       below={<Trans>No address? Ask the person or company that gave you Cuecard.</Trans>}
     >
+      {own !== null && <OnThisComputer own={own} />}
       <form className={styles['form']} noValidate onSubmit={submit}>
         <TextInput
           label={t`Server address`}
@@ -64,7 +84,12 @@ export function ConnectPage() {
           error={error}
           errorProps={{ role: 'alert' }}
         />
-        <Button type="submit" size="md" loading={connecting.isPending}>
+        <Button
+          type="submit"
+          size="md"
+          variant={own === null ? 'filled' : 'default'}
+          loading={connecting.isPending}
+        >
           <Trans>Connect</Trans>
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { ownWindow } from '../../shared/environment/own-window.ts';
-import { shell } from '../../shared/environment/shell.ts';
+import { isOwnServer, shell } from '../../shared/environment/shell.ts';
 import { ProtectionNote } from './protection-note.tsx';
 import styles from './window-sections.module.css';
 import { ShortcutSection } from './shortcut-section.tsx';
@@ -34,7 +34,7 @@ export function WindowSections() {
           <Trans>Server</Trans>
         </h2>
         <p>
-          {host} · <Link to="/connect">{t`Change`}</Link>
+          {isOwnServer() ? t`On this computer` : host} · <Link to="/connect">{t`Change`}</Link>
         </p>
       </section>
     </>

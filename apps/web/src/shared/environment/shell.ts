@@ -39,5 +39,11 @@ export const serverUrl = (path: string): string => `${shell.server ?? ''}${path}
 /** Whether this client brings its files itself, and belongs to no server until one is chosen. */
 export const isBundled = (): boolean => shell.desktop !== null || shell.phone !== null;
 
-/** Apple takes no app that shows another way to pay than its own (App Review 3.1.1); what is bought elsewhere works. */
-export const sellsHere = (): boolean => shell.phone?.system !== 'ios';
+/** Whether the desktop app is its own server: one user, who signs in by starting it. */
+export const isOwnServer = (): boolean => shell.desktop?.ownServer?.isChosen === true;
+
+/**
+ * Apple takes no app that shows another way to pay than its own (App Review 3.1.1); what is bought elsewhere works.
+ * On the user's own computer nothing is sold.
+ */
+export const sellsHere = (): boolean => shell.phone?.system !== 'ios' && !isOwnServer();

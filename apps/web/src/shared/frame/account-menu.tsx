@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { notificationsQuery, userInfoQuery } from '../api/queries.ts';
 import { useFormatPlan } from '../api/use-plan.ts';
+import { isOwnServer } from '../environment/shell.ts';
 import { signOut } from '../login/sign-out.ts';
 import styles from './app-frame.module.css';
 import { Avatar } from './avatar.tsx';
@@ -41,7 +42,7 @@ export function AccountMenu() {
       <Menu.Dropdown className={styles['menu'] ?? ''}>
         <Menu.Label>
           <span className={styles['who']}>{data?.user.name}</span>
-          {plan !== null && (
+          {plan !== null && !isOwnServer() && (
             <span className={styles['what']}>
               {plan.name} · {plan.left}
             </span>
@@ -54,9 +55,11 @@ export function AccountMenu() {
         >
           <Trans>Notifications</Trans>
         </Menu.Item>
-        <Menu.Item component={Link} to={MEMBERSHIP_PAGE}>
-          <Trans>Plan and payments</Trans>
-        </Menu.Item>
+        {!isOwnServer() && (
+          <Menu.Item component={Link} to={MEMBERSHIP_PAGE}>
+            <Trans>Plan and payments</Trans>
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={SETTINGS_PAGE}>
           <Trans>Settings</Trans>
         </Menu.Item>
@@ -66,10 +69,14 @@ export function AccountMenu() {
         <Menu.Item component={Link} to={SUPPORT_PAGE}>
           <Trans>Help and support</Trans>
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={signOut}>
-          <Trans>Sign out</Trans>
-        </Menu.Item>
+        {!isOwnServer() && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={signOut}>
+              <Trans>Sign out</Trans>
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
