@@ -62,6 +62,18 @@ const PREDICTIONS = z.strictObject({
   questions: TEXT,
   questionsTask: TEXT,
 });
+const BY_CRITERION = z.strictObject({
+  relevance: TEXT,
+  substance: TEXT,
+  structure: TEXT,
+  credibility: TEXT,
+  distinctness: TEXT,
+});
+const APPRAISALS = z.strictObject({
+  system: TEXT,
+  task: TEXT,
+  anchors: z.strictObject({ story: BY_CRITERION, knowledge: BY_CRITERION, self: BY_CRITERION }),
+});
 const LANGUAGES = z.strictObject({ names: z.record(z.string(), TEXT), other: TEXT });
 
 /** What models are told, in English. */
@@ -71,6 +83,7 @@ export const PROMPTS: KnowledgeArea = {
     answers: readKnowledge('prompts/answers.yaml', ANSWERS),
     exams: readKnowledge('prompts/exams.yaml', EXAMS),
     predictions: readKnowledge('prompts/predictions.yaml', PREDICTIONS),
+    appraisals: readKnowledge('prompts/appraisals.yaml', APPRAISALS),
     languages: readKnowledge('prompts/languages.yaml', LANGUAGES),
   }),
 };

@@ -2,6 +2,7 @@ export * from './answer-format.ts';
 export * from './account.ts';
 export * from './announcement.ts';
 export * from './application.ts';
+export * from './appraisal.ts';
 export * from './answer-settings.ts';
 export * from './budgets.ts';
 export * from './call.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appraisal } from './appraisal.ts';
 import { LIMITS } from './constants.ts';
 import { answerMeasures } from './measures.ts';
 import { PREDICTED_KINDS, PREDICTION_LANGUAGES } from './prediction.ts';
@@ -124,6 +125,8 @@ export const practiceAttempt = newAttempt.extend({
   tidied: z.array(z.object({ text: z.string(), kept: z.boolean() })).nullable(),
   /** What its saved answer said when this was given; null where there was none, or none that tells anything. */
   points: z.array(keyPoint).nullable(),
+  /** Null: no model has judged it. */
+  appraisal: appraisal.nullable(),
 });
 export type PracticeAttempt = z.infer<typeof practiceAttempt>;
 

@@ -21,6 +21,7 @@ export type { TemplateLanguage } from './language.ts';
 export * from './prediction/index.ts';
 export { listAliases } from './lexicon/aliases.ts';
 export { detectScript } from './lexicon/script.ts';
+export * from './appraisal/index.ts';
 export * from './practice/index.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './judge/follow-up.ts';

@@ -5,6 +5,7 @@ export { findFillers } from './find-marks.ts';
 export { EarlierWording } from './find-repeats.ts';
 export { joinTurnTexts } from './heard.ts';
 export type { HeardAnswer, HeardTurn } from './heard.ts';
+export { findNoJudgement } from './find-no-judgement.ts';
 export { findKeyPoints } from './key-points.ts';
 export { measureAnswer } from './measure-answer.ts';
 export { measureSession } from './measure-session.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appraisalOutcome } from '../appraisal.ts';
 import { defineCall } from '../call.ts';
 import {
   newAttempt,
@@ -83,6 +84,15 @@ export const practiceCalls = {
     login: 'required',
     params: params.extend({ attempt: practiceAttemptId }),
     response: z.object({ question: practiceQuestion.nullable() }),
+    errors: [...ONE_ERRORS, 'saveFailed'],
+  }),
+  appraiseAttempt: defineCall({
+    method: 'POST',
+    path: '/v3/practice/:id/attempts/:attempt/appraisal',
+    summary: 'What a model makes of an answer, or why none does; the first judgement stays',
+    login: 'required',
+    params: params.extend({ attempt: practiceAttemptId }),
+    response: appraisalOutcome,
     errors: [...ONE_ERRORS, 'saveFailed'],
   }),
   keepWords: defineCall({

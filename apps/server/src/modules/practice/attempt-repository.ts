@@ -1,4 +1,4 @@
-import type { NewAttempt, PracticeAttempt, SelfRating } from '@cuecard/contract';
+import type { Appraisal, NewAttempt, PracticeAttempt, SelfRating } from '@cuecard/contract';
 import { tidyWords } from '@cuecard/practice';
 import type { Kysely, Selectable } from 'kysely';
 import type { PracticeTables } from '../../platform/database/practice-tables.ts';
@@ -10,8 +10,9 @@ const selectAttempts = (db: Db) =>
   db
     .selectFrom('practice_attempts as attempt')
     .leftJoin('practice_ratings as rated', 'rated.attempt_id', 'attempt.id')
+    .leftJoin('practice_appraisals as appraised', 'appraised.attempt_id', 'attempt.id')
     .selectAll('attempt')
-    .select('rated.rating');
+    .select(['rated.rating', 'appraised.body as appraisal']);
 
 /** All takes of a practice, in the order in which they were given. */
 export async function listAttempts(db: Db, sessionId: string): Promise<PracticeAttempt[]> {
@@ -36,7 +37,10 @@ export async function findAttempt(
   return row === undefined ? null : toAttempt(row);
 }
 
-type Row = Selectable<PracticeTables['practice_attempts']> & { rating: SelfRating | null };
+type Row = Selectable<PracticeTables['practice_attempts']> & {
+  rating: SelfRating | null;
+  appraisal: Appraisal | null;
+};
 
 function toAttempt(row: Row): PracticeAttempt {
   return {
@@ -54,6 +58,7 @@ function toAttempt(row: Row): PracticeAttempt {
     measures: row.measures,
     tidied: tidyWords(row.text),
     points: row.points,
+    appraisal: row.appraisal,
   };
 }
 
@@ -111,4 +116,24 @@ export async function insertRating(
     .where('attempt_id', '=', id)
     .executeTakeFirstOrThrow();
   return row.rating;
+}
+
+/** The first judgement stays. Returns the one that does. */
+export async function insertAppraisal(
+  db: Db,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+  appraisal: Appraisal,
+  at: Date,
+): Promise<Appraisal> {
+  await db
+    .insertInto('practice_appraisals')
+    .values({ attempt_id: id, session_id: sessionId, body: JSON.stringify(appraisal), at })
+    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('practice_appraisals')
+    .select('body')
+    .where('attempt_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.body;
 }

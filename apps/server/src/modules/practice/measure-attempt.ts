@@ -2,7 +2,8 @@ import type { AnswerMeasures, NewAttempt, PredictedKind, QuestionKind } from '@c
 import { measureAnswer } from '@cuecard/practice';
 import type { PredictionLanguage } from '@cuecard/contract';
 
-const KINDS: Record<PredictedKind, QuestionKind> = {
+/** What a predicted or saved question is after, by its kind. */
+export const QUESTION_KIND_OF: Record<PredictedKind, QuestionKind> = {
   opening: 'about-you',
   resume: 'story',
   behavioural: 'story',
@@ -28,5 +29,5 @@ export function measureAttempt(
     voice: intervals,
   };
   const askedMs = latencyMs === null ? null : first[0] - latencyMs;
-  return measureAnswer({ turns: [turn], language, kind: KINDS[kind], askedMs });
+  return measureAnswer({ turns: [turn], language, kind: QUESTION_KIND_OF[kind], askedMs });
 }

@@ -3,6 +3,7 @@ import { calls, ContractError, type PracticeSetup } from '@cuecard/contract';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { runOrFail } from '../../platform/http/run-or-fail.ts';
+import { appraiseAttempt } from './appraise-attempt.ts';
 import { askFollowUp } from './ask-follow-up.ts';
 import { findAttempt, insertRating } from './attempt-repository.ts';
 import { chooseQuestions } from './choose-questions.ts';
@@ -68,6 +69,10 @@ export function registerPracticeRoutes(app: App, deps: PracticeDeps): void {
     const row = await find(login.userId, params.id);
     const ask = () => askFollowUp(deps, row, params.attempt);
     return { question: await runOrFail('saveFailed', ask) };
+  });
+  registerCall(app, calls.appraiseAttempt, async ({ login, params }) => {
+    const row = await find(login.userId, params.id);
+    return runOrFail('saveFailed', () => appraiseAttempt(deps, row, params.attempt));
   });
   registerCall(app, calls.keepWords, async ({ login, params, request }) => {
     const row = await find(login.userId, params.id);

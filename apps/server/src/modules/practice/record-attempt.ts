@@ -51,7 +51,16 @@ export async function recordAttempt(
     if (isSaid && question.saved_question_id !== null)
       await addPractice(trx, userId, question.saved_question_id, at);
     const tidied = tidyWords(attempt.text);
-    return { ...attempt, take, at: at.getTime(), rating: null, measures, tidied, points };
+    return {
+      ...attempt,
+      take,
+      at: at.getTime(),
+      rating: null,
+      measures,
+      tidied,
+      points,
+      appraisal: null,
+    };
   });
 }
 

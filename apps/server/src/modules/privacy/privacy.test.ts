@@ -45,6 +45,7 @@ const CHILD_TABLES = [
   ['practice_questions', 'practice_sessions', 'session_id'],
   ['practice_attempts', 'practice_sessions', 'session_id'],
   ['practice_ratings', 'practice_sessions', 'session_id'],
+  ['practice_appraisals', 'practice_sessions', 'session_id'],
   ['question_vectors', 'saved_questions', 'question_id'],
 ] as const;
 

@@ -167,6 +167,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       { name: 'questions', table: 'practice_questions', by: 'session_id', pageBy: ['position'] },
       { name: 'attempts', table: 'practice_attempts', by: 'session_id', orderBy: 'at' },
       { name: 'ratings', table: 'practice_ratings', by: 'session_id', orderBy: 'at' },
+      { name: 'appraisals', table: 'practice_appraisals', by: 'session_id', orderBy: 'at' },
     ],
   },
   { name: 'practiceReviews', table: 'practice_reviews', by: 'user_id', pageBy: ['attempt_id'] },

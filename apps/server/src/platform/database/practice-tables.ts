@@ -1,5 +1,6 @@
 import type {
   AnswerMeasures,
+  Appraisal,
   KeyPoint,
   NewAttempt,
   PracticeQuestion,
@@ -19,6 +20,7 @@ export interface PracticeTables {
   practice_attempts: PracticeAttemptsTable;
   practice_ratings: PracticeRatingsTable;
   practice_reviews: PracticeReviewsTable;
+  practice_appraisals: PracticeAppraisalsTable;
 }
 
 interface PracticeSessionsTable {
@@ -87,4 +89,12 @@ interface PracticeReviewsTable {
   points: Fixed<number>;
   covered: Fixed<number>;
   rating: SelfRating | null;
+}
+
+/** What a model made of an attempt (migration 0123); the first judgement stays. */
+interface PracticeAppraisalsTable {
+  attempt_id: Fixed<string>;
+  session_id: Fixed<string>;
+  body: Json<Appraisal>;
+  at: Fixed<Date>;
 }

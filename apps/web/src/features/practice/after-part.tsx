@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { focusNow } from '../../shared/focus-now.ts';
 import { KeyPoints } from './key-points.tsx';
 import { MarkedWords } from './marked-words.tsx';
+import { AppraisalPart } from './appraisal-part.tsx';
 import { findAttempt, findQuestion } from './room-state.ts';
 import { useRoom, useRoomState } from './room-context.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
@@ -36,12 +37,7 @@ export function AfterPart() {
               <TidiedCard key={attempt.id} attempt={attempt} pieces={attempt.tidied} />
             )}
             {attempt.points !== null && <KeyPoints points={attempt.points} />}
-            <p className={styles['unjudged']}>
-              <Trans>
-                Your answer is not judged; only times and words are measured. Say it again to
-                compare both takes.
-              </Trans>
-            </p>
+            <AppraisalPart key={attempt.id} attempt={attempt} />
           </>
         )}
       </section>

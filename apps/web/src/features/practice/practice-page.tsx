@@ -35,7 +35,7 @@ export function PracticePage({ application, due }: PracticeSearch) {
       </PageTitle>
       <p className={styles['lead']}>
         <Trans>
-          An interviewer asks, you answer aloud or by typing. Nothing is graded: you see what can be
+          An interviewer asks, you answer aloud or by typing. There is no score: you see what can be
           measured, and say it again.
         </Trans>
       </p>

@@ -101,6 +101,7 @@ function stage(pending: NewAttempt[] = []) {
         measures: null,
         tidied: null,
         points: null,
+        appraisal: null,
       };
       keptListeners.forEach((listener) => listener({ attempt, followUp }));
     },

@@ -302,6 +302,7 @@ export class PracticeRoom {
       measures: null,
       tidied: null,
       points: null,
+      appraisal: null,
     };
     this.#changePractice((practice) => putAttempt(practice, given));
     this.#set({ phase: 'after', attemptId: attempt.id });

@@ -55,6 +55,7 @@ function withPending(practice: PracticeDetail, pending: readonly NewAttempt[]): 
           measures: null,
           tidied: null,
           points: null,
+          appraisal: null,
         },
         attempt,
       ),

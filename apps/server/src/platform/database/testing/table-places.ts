@@ -48,6 +48,7 @@ export const TABLE_PLACES: Readonly<Record<keyof Database, TablePlace>> = {
   pairings: 'user',
   passkeys: 'user',
   payment_events: 'directory',
+  practice_appraisals: 'user',
   practice_attempts: 'user',
   practice_questions: 'user',
   practice_ratings: 'user',

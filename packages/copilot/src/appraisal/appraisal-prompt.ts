@@ -1,0 +1,44 @@
+import type { AppraisalCriterion, QuestionKind } from '@cuecard/contract';
+import { fillPlaces } from '../fill-places.ts';
+import knowledge from '../generated/prompts.json' with { type: 'json' };
+import { cleanUntrusted, DATA_MARK, fence, markData } from '../prompts/untrusted-text.ts';
+
+export interface AppraisalRequest {
+  readonly question: string;
+  readonly answer: string;
+  readonly kind: QuestionKind;
+  /** In which the criteria are asked for: another in each pass. */
+  readonly order: readonly AppraisalCriterion[];
+  /** Random; 8 or more letters and digits, so that data cannot guess it. */
+  readonly fenceId: string;
+}
+
+const TEXTS = knowledge.appraisals;
+
+/** By which anchors an answer is judged. */
+const ANCHORS: Record<QuestionKind, keyof typeof TEXTS.anchors> = {
+  story: 'story',
+  knowledge: 'knowledge',
+  design: 'knowledge',
+  'about-you': 'self',
+  terms: 'self',
+  other: 'self',
+};
+
+/** One pass over an answer. Blind: there is nothing in it of the name, the history, the self-rating or the pace. */
+export function buildAppraisalPrompt(request: AppraisalRequest): { system: string; user: string } {
+  const { question, answer, kind, order, fenceId } = request;
+  if (!/^[A-Za-z0-9]{8,}$/.test(fenceId))
+    throw new RangeError('fence id: 8 or more letters or digits');
+  const anchors = TEXTS.anchors[ANCHORS[kind]];
+  const data = (name: string, text: string) =>
+    fence(name, fenceId, markData(cleanUntrusted(text, fenceId)));
+  return {
+    system: fillPlaces(TEXTS.system, { fence: fenceId, mark: DATA_MARK }),
+    user: [
+      data('question', question),
+      data('answer', answer),
+      [TEXTS.task, ...order.map((criterion) => `- ${anchors[criterion]}`)].join('\n'),
+    ].join('\n\n'),
+  };
+}
