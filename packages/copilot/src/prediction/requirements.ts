@@ -1,5 +1,6 @@
 import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
+import { readLine } from '../evidence/read-line.ts';
 import type { Candidate } from './candidate.ts';
 import { readJobLines, type JobLine } from './job-lines.ts';
 import { YEARS } from './english-words.ts';
@@ -64,6 +65,8 @@ function rateRequirement(
   if (facts.length === 0) return { standing: null, facts: [] };
   if (best >= SHOWN) return { standing: 'shown', facts: cited };
   if (best >= PARTLY) return { standing: 'partly', facts: cited };
+  const loosely = findLoosely(compared, facts);
+  if (loosely !== null) return { standing: 'partly', facts: [loosely] };
   // No line of a resume proves patience, and nobody has to have done the work of the new job before.
   return { standing: UNPROVABLE.has(type) || isTask ? null : 'not-shown', facts: [] };
 }
@@ -113,6 +116,28 @@ function findSupport(
     .map((fact) => ({ fact, share: computeOverlap(asked, readFactTerms(fact)) }))
     .filter(({ share }) => share >= PARTLY)
     .sort((one, other) => other.share - one.share);
+}
+
+/** Of the terms that a requirement names, in whatever language a fact names them. */
+const LOOSELY = 0.5;
+
+/**
+ * The fact that names most of what is asked for in other words or in the other language: "I do not see that" is said
+ * to somebody's face, and "recruiting" may stand there as 招聘. Null where none names half of it.
+ */
+function findLoosely(text: string, facts: readonly PredictionFact[]): PredictionFact | null {
+  const asked = listTerms(text);
+  const rated = facts.map((fact) => {
+    const named = listTerms(fact.text);
+    return { fact, share: asked.filter((term) => named.includes(term)).length / asked.length };
+  });
+  const [best] = rated.toSorted((one, other) => other.share - one.share);
+  return best !== undefined && best.share >= LOOSELY ? best.fact : null;
+}
+
+/** Terms of the knowledge, without what everybody does. */
+function listTerms(text: string): string[] {
+  return [...readLine(text).units].filter((unit) => /^t:(?!do-)/.test(unit));
 }
 
 /** Each fact is compared with each line, and reading one takes some two hundred patterns. */
