@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { developmentCookie } from './developer.ts';
 import { answerCaptcha } from './captcha.ts';
 import { sendWithWork } from './solve-work.ts';
@@ -30,6 +31,15 @@ export async function waitForMails(server: TestServer, email: string, count = 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`no mail number ${count} came for ${email}`);
+}
+
+/** How many mails there are to an address: those that were sent, and those that wait. */
+export async function countMails(server: TestServer, email: string): Promise<number> {
+  const waiting = await sql<{ count: number }>`select count(*)::int as count
+    from graphile_worker._private_jobs where payload ->> 'to' = ${email}`.execute(
+    server.database.db,
+  );
+  return (waiting.rows[0]?.count ?? 0) + (await mailsTo(server, email)).length;
 }
 
 export function codeIn(mail: { text: string } | undefined): string {

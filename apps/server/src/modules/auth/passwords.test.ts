@@ -219,7 +219,8 @@ it('[AUTH-34] does the same work for a wrong password, an unknown e-mail and an 
       return hasher.verify(stored, secret);
     },
   };
-  const parts = { db, clock: server.clock, hasher: watched };
+  const enqueueMail = () => Promise.reject(new Error('nobody is signed in'));
+  const parts = { db, clock: server.clock, hasher: watched, enqueueMail };
   for (const asked of [email, newEmail(), without])
     await expect(
       signInWithPassword(parts, { email: asked, password: asked }, UNKNOWN_DEVICE),

@@ -17,11 +17,12 @@ import type { EnqueueMail } from './enqueue-mail.ts';
  * @throws ContractError `formRejected`
  */
 export async function resetPassword(
-  { db, clock, hasher, enqueueMail }: CodeDeps & { readonly enqueueMail: EnqueueMail },
+  deps: CodeDeps & { readonly enqueueMail: EnqueueMail },
   form: ParsedRequestOf<typeof calls.resetPassword>,
   device: LoginDevice,
   acceptLanguage: string,
 ): Promise<Entered> {
+  const { db, clock, hasher, enqueueMail } = deps;
   const { email, password } = form;
   if (await isCommonPassword(password, email)) throw rejectField('password', 'too-common');
   const key = { target: email, purpose: 'reset' } as const;
@@ -40,6 +41,6 @@ export async function resetPassword(
     await endLoginsForUser(transaction, userId, 'elsewhere', at);
     await addAudit(transaction, { actor: 'user', act: 'password-reset', userId, at });
     await enqueueMail(transaction, passwordChangedMail(email, acceptLanguage));
-    return enterAccount(transaction, clock, { userId, device, way: 'reset' });
+    return enterAccount(transaction, deps, { userId, device, way: 'reset' });
   });
 }

@@ -8,6 +8,7 @@ import { useCode } from './code-repository.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { enterAccount, type Entered } from './factors/enter-account.ts';
 import type { LoginDevice } from './login-device.ts';
+import type { ToldLoginDeps } from './open-told-login.ts';
 import { shortened } from './shortened.ts';
 
 type SignIn = ParsedRequestOf<typeof calls.signInWithPhone>;
@@ -17,10 +18,11 @@ type SignIn = ParsedRequestOf<typeof calls.signInWithPhone>;
  * @throws ContractError `formRejected` with the field `code`
  */
 export async function signInWithPhone(
-  { db, clock, hasher }: CodeDeps,
+  deps: CodeDeps & ToldLoginDeps,
   form: SignIn,
   device: LoginDevice,
 ): Promise<Entered> {
+  const { db, clock, hasher } = deps;
   const key = { target: form.phone, purpose: 'login' } as const;
   const codeHash = await checkCode(db, clock, hasher, key, {
     given: form.code,
@@ -31,7 +33,7 @@ export async function signInWithPhone(
     if (!(await useCode(transaction, key, codeHash, now))) throw rejectField('code', 'expired');
     const userId = await findOrCreateAccount(transaction, form, now);
     if (form.accepted !== undefined) await addAccepted(transaction, userId, form.accepted, now);
-    return enterAccount(transaction, clock, { userId, device, way: 'phone' });
+    return enterAccount(transaction, deps, { userId, device, way: 'phone' });
   });
 }
 

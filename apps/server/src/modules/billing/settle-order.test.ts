@@ -1,7 +1,6 @@
 import { calls } from '@cuecard/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailsTo, waitForMails } from '../../testing/sign-up.ts';
+import { countMails, waitForMails } from '../../testing/sign-up.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { PaymentEvent } from '../../providers/payment/payment-provider.ts';
@@ -22,14 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Mails to an address that wait in the queue or were sent. */
-const countMailJobs = async (email: string): Promise<number> => {
-  const waiting = await sql<{ count: number }>`select count(*)::int as count
-    from graphile_worker._private_jobs where payload ->> 'to' = ${email}`.execute(
-    server.database.db,
-  );
-  return (waiting.rows[0]?.count ?? 0) + (await mailsTo(server, email)).length;
-};
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -83,7 +74,7 @@ it('[NOTE-8] the buyer is mailed that money came and that it went back, unless t
   const path = '/v3/notifications/settings';
   await server.call('POST', path, { token: quiet.token, body: { off: ['payment'] } });
   await settle(server, buildEvent(await orderFor(server, quiet, 'regular-60')));
-  expect(await countMailJobs(quiet.email)).toBe(0);
+  expect(await countMails(server, quiet.email)).toBe(0);
 });
 
 it('[BILL-28] a payment that can no more be paid back is finished, at once or later', async () => {

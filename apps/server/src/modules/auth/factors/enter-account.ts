@@ -1,9 +1,8 @@
 import { ContractError } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { LoginDevice } from '../login-device.ts';
-import { openLogin } from '../open-login.ts';
+import { openToldLogin, type ToldLoginDeps } from '../open-told-login.ts';
 import type { FactorDeps } from './factor-deps.ts';
 import { beginChallenge, describeChallenge, hasFactor } from './find-ways.ts';
 
@@ -18,7 +17,7 @@ export type Entered =
 /** Opens a login for who has shown a first factor, or a challenge where the account asks for a second. */
 export async function enterAccount(
   db: Kysely<Database>,
-  clock: Clock,
+  deps: ToldLoginDeps,
   {
     userId,
     device,
@@ -26,9 +25,9 @@ export async function enterAccount(
   }: { readonly userId: number; readonly device: LoginDevice; readonly way: WayIn },
 ): Promise<Entered> {
   if (!(await hasFactor(db, userId)))
-    return { userId, token: await openLogin(db, clock, userId, device) };
+    return { userId, token: await openToldLogin(db, deps, userId, device) };
   const about = { purpose: 'sign-in', userId, loginId: null, way } as const;
-  return { userId, challenge: await beginChallenge(db, clock, about) };
+  return { userId, challenge: await beginChallenge(db, deps.clock, about) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { ContractError, rejectField, type calls, type ParsedRequestOf } from '@c
 import type { ChallengePurpose } from '../../../platform/database/factor-tables.ts';
 import type { LoginDevice } from '../login-device.ts';
 import { hashSecret } from '../one-time-secret.ts';
-import { openLogin } from '../open-login.ts';
+import { openToldLogin } from '../open-told-login.ts';
 import { findChallenge, useChallenge, type StoredChallenge } from './challenge-repository.ts';
 import { checkFactor, checkPasskey } from './check-factor.ts';
 import type { FactorDeps, FactorFrom } from './factor-deps.ts';
@@ -80,15 +80,16 @@ interface Shown {
 }
 
 async function open(
-  { db, clock, security }: FactorDeps,
+  deps: FactorDeps,
   { userId, way, challenge }: Shown,
   device: LoginDevice,
   { ip, userAgent }: FactorFrom,
 ): Promise<string> {
+  const { db, security } = deps;
   const token = await db.transaction().execute(async (transaction) => {
     if (!(await useChallenge(transaction, hashSecret(challenge))))
       throw rejectField('challenge', 'expired');
-    return openLogin(transaction, clock, userId, device);
+    return openToldLogin(transaction, deps, userId, device);
   });
   security.record({ event: 'authn_login_success', userId, subject: way, from: { ip, userAgent } });
   return token;

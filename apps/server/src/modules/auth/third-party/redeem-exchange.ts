@@ -14,6 +14,7 @@ import {
   type Exchange,
 } from './third-party-repository.ts';
 import { hashSecret } from '../one-time-secret.ts';
+import type { ToldLoginDeps } from '../open-told-login.ts';
 
 export interface GivenCode {
   readonly code: string;
@@ -42,15 +43,16 @@ export async function redeemExchange(
 /** Signs in who the provider vouches for: known here, known by a verified e-mail address, or new. */
 export async function signInWithIdentity(
   db: Kysely<Database>,
-  clock: Clock,
+  deps: ToldLoginDeps,
   given: GivenCode,
   device: LoginDevice,
 ): Promise<Entered> {
-  const { identity, tracking } = await redeemExchange(db, clock, given, null);
+  const { identity, tracking } = await redeemExchange(db, deps.clock, given, null);
   return db.transaction().execute(async (transaction) => {
     const known = await findUserOfIdentity(transaction, identity);
-    const userId = known ?? (await adopt(transaction, identity, tracking, new Date(clock.now())));
-    return enterAccount(transaction, clock, { userId, device, way: 'provider' });
+    const userId =
+      known ?? (await adopt(transaction, identity, tracking, new Date(deps.clock.now())));
+    return enterAccount(transaction, deps, { userId, device, way: 'provider' });
   });
 }
 

@@ -31,7 +31,7 @@ export function registerThirdPartyCalls(app: App, deps: AuthDeps): void {
   registerCall(app, calls.exchangeToken, async (context) => {
     await guard.address('exchanges', context.ip);
     const { request, ip, userAgent } = context;
-    const entered = await signInWithIdentity(db, clock, request, parseLoginDevice(context));
+    const entered = await signInWithIdentity(db, deps, request, parseLoginDevice(context));
     const { userId } = entered;
     const from = { ip, userAgent };
     if ('token' in entered)

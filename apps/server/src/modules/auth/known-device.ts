@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
+import type { LoginDevice } from './login-device.ts';
+
+/** So long after it was opened an account is new itself, and its first login no news. */
+const NEW_ACCOUNT_MS = 60_000;
+/** The latest logins say enough; milliseconds pass either way. */
+const MAX_READ = 500;
+
+/**
+ * Whether a user has signed in before with this browser and system from this network, as far back as logins are kept
+ * (30 days after they expire). What every thief's browser says too, its name alone, makes no device known.
+ */
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  userId: number,
+  { userAgent, network }: Pick<LoginDevice, 'userAgent' | 'network'>,
+  now: Date,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user === undefined || now.getTime() - user.created_at.getTime() < NEW_ACCOUNT_MS) return true;
+  const rows = await db
+    .selectFrom('logins')
+    .select('user_agent')
+    .where('user_id', '=', userId)
+    .where('network', 'is not distinct from', network)
+    .orderBy('id', 'desc')
+    .limit(MAX_READ)
+    .execute();
+  const { browser, system } = parseUserAgent(userAgent);
+  return rows.some(({ user_agent }) => {
+    const earlier = parseUserAgent(user_agent);
+    return earlier.browser === browser && earlier.system === system;
+  });
+}
