@@ -7,9 +7,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildServiceWorker } from './scripts/build-service-worker.ts';
-import { compressWasm } from './scripts/compress-wasm.ts';
+import { compressAssets } from './scripts/compress-assets.ts';
+import { groupLibraries } from './scripts/group-libraries.ts';
+import { inlineIcons } from './scripts/inline-icons.ts';
+import { lightCalls } from './scripts/light-calls.ts';
 import { preloadFont } from './scripts/preload-font.ts';
 import { prerenderHome } from './scripts/prerender-home.ts';
+import { splitWords } from './scripts/split-words.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: here, configPath: `${here}lingui.config.ts` };
@@ -28,11 +32,15 @@ export default defineConfig({
         routesDirectory: `${here}src/routes`,
         generatedRouteTree: `${here}src/routeTree.gen.ts`,
       }),
+    lightCalls(),
     react(),
-    compressWasm(),
     preloadFont(),
     prerenderHome(),
     buildServiceWorker(),
+    compressAssets(),
+    groupLibraries(),
+    inlineIcons(),
+    splitWords(getConfig(linguiConfig)),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     babel({
       presets: [

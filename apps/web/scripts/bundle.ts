@@ -1,11 +1,12 @@
 /**
- * Prints how much script (kB, gzip) each route loads first, as one JSON object: what index.html
- * loads, the route's own chunks and its layouts', and the largest catalog of words. Home is there as
- * HTML, with a little script of its own. Needs a build.
+ * Prints how much script each route loads first, as one JSON object: what index.html loads, the route's own chunks and
+ * its layouts', and the largest catalogs of the words that it waits for. `scriptKb` is compressed with gzip, `sentKb`
+ * as the server sends it to a browser that takes Brotli, which all do. The desk's answers are checked by schemas that
+ * come beside the first of them: `besideKb`, gzip. Home is there as HTML, with a little script of its own. Needs a build.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
@@ -26,12 +27,17 @@ const ROUTES: Record<string, string[]> = {
   'sign-up': ['src/routes/login.tsx', 'src/routes/login.signup.tsx'],
   desk: ['src/routes/_app.tsx', 'src/routes/_app/JDV2/route.tsx'],
   live: ['src/routes/_app.tsx', 'src/routes/_app/live.$id.tsx'],
+  // Its plots are loaded on this page alone.
+  debrief: ['src/routes/_app.tsx', 'src/routes/_app/history.$id_.debrief.tsx'],
 };
+const CHECKS = 'src/shared/api/answer-checks.ts';
 
 const keys = Object.keys(manifest);
 const listSplitChunks = (source: string): string[] =>
   keys.filter((key) => key.startsWith(`${source}?`));
-const gzipBytes = (file: string): number => gzipSync(readFileSync(dist + file)).length;
+type Weigh = (file: string) => number;
+const gzipBytes: Weigh = (file) => gzipSync(readFileSync(dist + file)).length;
+const sentBytes: Weigh = (file) => brotliCompressSync(readFileSync(dist + file)).length;
 
 function collectImports(start: readonly string[], from: typeof manifest): Set<string> {
   const seen = new Set<string>();
@@ -47,29 +53,44 @@ function collectImports(start: readonly string[], from: typeof manifest): Set<st
 
 const inKb = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-function scriptBytes(entries: readonly string[], from = manifest): number {
+function listScripts(entries: readonly string[], from = manifest): string[] {
   return [...collectImports(entries, from)]
     .map((key) => from[key]?.file ?? '')
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipBytes(file), 0);
+    .filter((file) => file.endsWith('.js'));
 }
 
-function scriptKb(sources: readonly string[]): number {
-  const words = keys
-    .filter((key) => key.endsWith('.po'))
-    .map((key) => gzipBytes(manifest[key]?.file ?? ''));
-  const own = scriptBytes(['index.html', ...sources.flatMap(listSplitChunks)]);
-  return inKb(own + Math.max(0, ...words));
+const weigh = (files: readonly string[], one: Weigh): number =>
+  inKb(files.reduce((sum, file) => sum + one(file), 0));
+
+/** The heaviest of the languages in these parts of their words. */
+function listWords(parts: readonly string[]): string[] {
+  return parts.flatMap((part) => {
+    const files = keys
+      .filter((key) => key.endsWith(`.po?words=${part}`))
+      .map((key) => manifest[key]?.file ?? '');
+    if (files.length === 0) throw new Error(`The build has no words ${part}: have they moved?`);
+    return files.toSorted((one, other) => gzipBytes(other) - gzipBytes(one)).slice(0, 1);
+  });
+}
+
+function measure(route: string, sources: readonly string[]) {
+  const words = listWords(route === 'desk' ? ['first'] : ['first', 'rest']);
+  const own = listScripts(['index.html', ...sources.flatMap(listSplitChunks)]);
+  const files = [...own, ...words];
+  const beside = listScripts([CHECKS]).filter((file) => !files.includes(file));
+  return {
+    scriptKb: weigh(files, gzipBytes),
+    sentKb: weigh(files, sentBytes),
+    besideKb: weigh(beside, gzipBytes),
+  };
 }
 
 for (const [route, sources] of Object.entries(ROUTES)) {
   if (sources.every((source) => listSplitChunks(source).length === 0))
     throw new Error(`The build has no chunk of the route ${route}: has it moved?`);
 }
-const sizes = Object.entries(ROUTES).map(([route, sources]) => [
-  route,
-  { scriptKb: scriptKb(sources) },
-]);
-const home = { scriptKb: inKb(scriptBytes([HOME], homeManifest)) };
+const sizes = Object.entries(ROUTES).map(([route, sources]) => [route, measure(route, sources)]);
+const homeScripts = listScripts([HOME], homeManifest);
+const home = { scriptKb: weigh(homeScripts, gzipBytes), sentKb: weigh(homeScripts, sentBytes) };
 const routes = { home, ...(Object.fromEntries(sizes) as Record<string, unknown>) };
 process.stdout.write(`${JSON.stringify({ routes })}\n`);

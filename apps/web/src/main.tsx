@@ -5,9 +5,10 @@ import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { isBundled, shell } from './shared/environment/shell.ts';
 import { openOwnWindow } from './shared/environment/own-window.ts';
+import { DESK_PAGE } from './shared/frame/pages.ts';
 import { isInHand } from './shared/installed/in-hand.ts';
 import { openShortcuts } from './shared/shortcuts/shortcuts.ts';
-import { followLocaleOfOtherTabs, startLocale } from './shared/locale/locale.ts';
+import { followLocaleOfOtherTabs, startLocale, wantAllWords } from './shared/locale/locale.ts';
 import { logWarning } from './shared/log.ts';
 import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
 import { disableEval } from './shared/disable-eval.ts';
@@ -26,6 +27,8 @@ const router = createAppRouter();
 followLogin(router);
 keepLogin(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
 
+// Asked for together: a page that is not the desk would else wait for one after the other.
+if (location.pathname !== DESK_PAGE) wantAllWords();
 startLocale()
   .finally(() => {
     // Home as it was built is hidden from whom it does not suit; what comes in its place is not.

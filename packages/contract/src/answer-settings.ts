@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ANSWER_LENGTHS, ANSWER_STYLES, interviewSetup, type InterviewSetup } from './setup.ts';
+import { interviewSetup, type InterviewSetup } from './setup.ts';
+import { ANSWER_LENGTHS, ANSWER_STYLES } from './setup-choices.ts';
 
 export type AnswerLength = (typeof ANSWER_LENGTHS)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_APPLICATION, fillSetup, type Application } from './application.ts';
-import { EMPTY_SETUP } from './setup.ts';
+import { EMPTY_SETUP } from './empty-setup.ts';
 
 const APPLICATION: Application = {
   ...EMPTY_APPLICATION,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
-import { APPLICATION_LIMITS, SPOKEN_LANGUAGES, type InterviewSetup } from './setup.ts';
+import { type InterviewSetup } from './setup.ts';
+import { APPLICATION_LIMITS, SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 export const applicationId = z.uuid();
 

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { TIERS, type Tier } from './account.ts';
-import { ContractError } from './envelope.ts';
+import type { Tier } from './account.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -39,8 +37,6 @@ export interface Budget {
   /** Null: no limit. */
   readonly limits: Readonly<Record<Tier, number | null>>;
 }
-
-type Limits = Budget['limits'];
 
 function forAll(limit: number): Record<Tier, number> {
   return {
@@ -201,36 +197,4 @@ export function bucketFor(
   const { limits, windowMs, savedWindows } = BUDGETS[name];
   const limit = limits.FreeTrial;
   return { burst: limit * savedWindows, everyMs: windowMs / limit };
-}
-
-/** What a user has left of a budget. */
-export const budgetUse = z.object({
-  name: z.enum(BUDGET_NAMES),
-  /** Null: no limit. */
-  limit: z.number().int().nonnegative().nullable(),
-  used: z.number().int().nonnegative(),
-  /** When there is as much again, milliseconds since 1970; null: when something is deleted, or it is all there. */
-  renewsAt: z.number().int().nullable(),
-});
-export type BudgetUse = z.infer<typeof budgetUse>;
-
-/** Data of the error `budgetUsedUp`. */
-export const usedUpBudget = budgetUse.extend({
-  /** The lowest tier that has more; null: no tier has. */
-  requires: z.enum(TIERS).nullable(),
-});
-type UsedUpBudget = z.infer<typeof usedUpBudget>;
-
-/** The lowest tier that has more of it than this one; null: none has. */
-function tierWithMore(name: BudgetName, tier: Tier): Tier | null {
-  const limits: Limits = BUDGETS[name].limits;
-  const limit = limits[tier];
-  if (limit === null) return null;
-  const higher = TIERS.slice(TIERS.indexOf(tier) + 1);
-  return higher.find((one) => limits[one] === null || limits[one] > limit) ?? null;
-}
-
-export function refuseByBudget(tier: Tier, use: BudgetUse): ContractError {
-  const data: UsedUpBudget = { ...use, requires: tierWithMore(use.name, tier) };
-  return new ContractError('budgetUsedUp', data);
 }

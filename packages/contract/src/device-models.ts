@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPOKEN_LANGUAGES } from './setup.ts';
+import { SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 /** Models that browsers run themselves, with files that this server keeps and serves. */
 

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-export const DOCUMENT_NAMES = ['policy', 'terms'] as const;
-export type DocumentName = (typeof DOCUMENT_NAMES)[number];
-
-/** The versions that count now; users are asked once when one of them grows. */
-export const DOCUMENT_VERSIONS = { policy: 1, terms: 1 } as const satisfies Record<
-  DocumentName,
-  number
->;
+import { DOCUMENT_VERSIONS, type DocumentName } from './document-versions.ts';
 
 const version = (name: DocumentName) => z.number().int().min(1).max(DOCUMENT_VERSIONS[name]);
 export const termsVersion = version('terms');

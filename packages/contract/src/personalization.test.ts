@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildAnswerSettings } from './answer-settings.ts';
 import { personalizeSetup, PLAIN_PERSONALIZATION } from './personalization.ts';
-import { EMPTY_SETUP, interviewSetup } from './setup.ts';
+import { EMPTY_SETUP } from './empty-setup.ts';
+import { interviewSetup } from './setup.ts';
 
 it('[SET-31] answers of an interview begin as long as its setup has it', () => {
   const chosen = { ...PLAIN_PERSONALIZATION, answerLength: 'longer' } as const;

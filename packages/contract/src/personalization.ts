@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ANSWER_LENGTHS, ANSWER_STYLES, LANGUAGE_LEVELS, type InterviewSetup } from './setup.ts';
+import { type InterviewSetup } from './setup.ts';
+import { ANSWER_LENGTHS, ANSWER_STYLES, LANGUAGE_LEVELS } from './setup-choices.ts';
 
 export const TEXT_SIZES = ['smaller', 'usual', 'larger', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];

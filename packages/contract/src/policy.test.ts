@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tier, TIERS, type Tier } from './account.ts';
 import { decide, listGates, policy, sessionAllowanceMs, type Gate } from './policy.ts';
-import { BASE_LANGUAGES, EMPTY_SETUP, SPOKEN_LANGUAGES } from './setup.ts';
+import { EMPTY_SETUP } from './empty-setup.ts';
+import { BASE_LANGUAGES, SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 const allowedTo = (gate: Gate): Tier[] => TIERS.filter((name) => decide(name, gate).allowed);
 

@@ -1,9 +1,11 @@
-import { BUDGETS, refuseByBudget } from './budgets.ts';
+import { refuseByBudget } from './budget-use.ts';
+import { BUDGETS } from './budgets.ts';
 import { INTERVIEW } from './constants.ts';
 import { ContractError } from './envelope.ts';
 import { USER_MESSAGES, type UserMessageKey } from './errors.ts';
 import type { Tier } from './account.ts';
-import { BASE_LANGUAGES, type InterviewSetup, type SpokenLanguage } from './setup.ts';
+import { type InterviewSetup } from './setup.ts';
+import { BASE_LANGUAGES, type SpokenLanguage } from './setup-choices.ts';
 
 /** What a tier may do; how much of everything stands in `BUDGETS`. */
 export interface Rights {

@@ -3,7 +3,7 @@ import { appraisal } from './appraisal.ts';
 import { LIMITS } from './constants.ts';
 import { answerMeasures } from './measures.ts';
 import { PREDICTED_KINDS, PREDICTION_LANGUAGES } from './prediction.ts';
-import { ANSWER_LENGTHS } from './setup.ts';
+import { ANSWER_LENGTHS } from './setup-choices.ts';
 
 /** Practice: an interviewer who asks, answers that are said or typed. Rules: docs/spec/practice.md. */
 

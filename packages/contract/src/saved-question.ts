@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { interviewId } from './interview.ts';
-import { SPOKEN_LANGUAGES } from './setup.ts';
+import { SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 /** A prepared answer in the question bank. Rules: docs/spec/knowledge.md. */
 

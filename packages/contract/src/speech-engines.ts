@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { interviewId } from './interview.ts';
-import { SPOKEN_LANGUAGES } from './setup.ts';
+import { SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 /** Recognisers, where they hear, and what goes over the WebSocket to those behind the server. */
 

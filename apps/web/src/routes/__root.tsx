@@ -1,5 +1,7 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { DESK_PAGE } from '../shared/frame/pages.ts';
+import { loadAllWords } from '../shared/locale/locale.ts';
 import { isBundled, shell } from '../shared/environment/shell.ts';
 
 const UnsupportedPage = lazy(() => import('../features/update/unsupported-page.tsx'));
@@ -7,9 +9,10 @@ const UpdateNotice = lazy(() => import('../features/update/update-notice.tsx'));
 
 export const Route = createRootRoute({
   // The apps for computers and phones have a desk and no shop window, and before its server is chosen nothing but that choice.
-  beforeLoad: ({ location: { pathname } }) => {
+  beforeLoad: async ({ location: { pathname } }) => {
     if (shell.server === null && pathname !== '/connect') throw redirect({ to: '/connect' });
     if (isBundled() && pathname === '/') throw redirect({ to: '/JDV2' });
+    if (pathname !== DESK_PAGE) await loadAllWords();
   },
   component: Root,
 });

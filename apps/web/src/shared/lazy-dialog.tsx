@@ -1,21 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import {
   Component,
   useEffect,
   useEffectEvent,
   useState,
+  type ComponentProps,
   type ComponentType,
   type ReactNode,
 } from 'react';
-import styles from './lazy-dialog.module.css';
 import { logWarning } from './log.ts';
 import { ReturnedFocus, useReturnedFocus } from './returned-focus.ts';
+import { useDialogFailure, type DialogFailure } from './use-dialog-failure.ts';
 
 interface Closable {
   onClose: () => void;
@@ -65,31 +59,13 @@ export function createLazyDialog<Props extends Closable>(
         </DialogBoundary>
       );
     if (!hasFailed) return null;
-    return <NotLoaded onClose={props.onClose} onRetry={() => setFailed(false)} />;
+    return <FailureNote onClose={props.onClose} onRetry={() => setFailed(false)} />;
   }
 
   LazyDialog.preload = (): void => {
     fetchDialog().catch((error: unknown) => logWarning('A dialog was not fetched ahead', error));
   };
   return LazyDialog;
-}
-
-function NotLoaded({ onClose, onRetry }: Closable & { onRetry: () => void }) {
-  return (
-    <Failure onClose={onClose} title={<Trans>This window could not be loaded</Trans>}>
-      <p>
-        <Trans>The network is down. Everything else on this page continues.</Trans>
-      </p>
-      <div className={styles.ways}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-        <Button onClick={onRetry} data-autofocus>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    </Failure>
-  );
 }
 
 interface BoundaryProps extends Closable {
@@ -117,30 +93,14 @@ export class DialogBoundary extends Component<BoundaryProps, { isBroken: boolean
           {children}
         </>
       );
-    return (
-      <Failure onClose={onClose} title={<Trans>Something broke in this window</Trans>}>
-        <p>
-          <Trans>Everything else on this page continues. Close the window and open it again.</Trans>
-        </p>
-        <div className={styles.ways}>
-          <Button onClick={onClose} data-autofocus>
-            <Trans>Close</Trans>
-          </Button>
-        </div>
-      </Failure>
-    );
+    return <FailureNote onClose={onClose} onRetry={null} />;
   }
 }
 
-function Failure(props: BoundaryProps & { title: ReactNode }) {
-  return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      classNames={{ title: styles.title ?? '' }}
-    >
-      {props.children}
-    </Modal>
-  );
+type FailureNoteProps = ComponentProps<DialogFailure>;
+
+/** Nothing until its code is there, which is fetched before it can be needed. */
+function FailureNote(props: FailureNoteProps) {
+  const Failure = useDialogFailure();
+  return Failure === null ? null : <Failure {...props} />;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { INTERFACE_LOCALES } from '../constants.ts';
-import { aboutText, acceptedDocuments, DOCUMENT_NAMES, documentText } from '../documents.ts';
+import { DOCUMENT_NAMES } from '../document-versions.ts';
+import { aboutText, acceptedDocuments, documentText } from '../documents.ts';
 
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 const locale = z.enum(INTERFACE_LOCALES);

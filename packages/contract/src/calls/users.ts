@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { tracking, userInfo } from '../account.ts';
-import { budgetUse } from '../budgets.ts';
+import { budgetUse } from '../budget-use.ts';
 import { defineCall } from '../call.ts';
 import { interviewId } from '../interview.ts';
 import { channel } from '../interview-log.ts';
-import { SPOKEN_LANGUAGES } from '../setup.ts';
+import { SPOKEN_LANGUAGES } from '../setup-choices.ts';
 
 export const userCalls = {
   userInfo: defineCall({

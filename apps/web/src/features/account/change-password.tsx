@@ -1,4 +1,5 @@
 import { calls, LIMITS } from '@cuecard/contract';
+import { accountCalls } from '@cuecard/contract/calls/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -15,7 +16,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { confirmed } from '../../shared/second-factor/confirmation.ts';
 import { loginsQuery } from './queries.ts';
 
-const schema = calls.changePassword.request;
+const schema = accountCalls.changePassword.request;
 type Fields = z.input<typeof schema>;
 
 export function ChangePassword({

@@ -1,4 +1,5 @@
 import { calls, LIMITS } from '@cuecard/contract';
+import { authCalls } from '@cuecard/contract/calls/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -21,7 +22,7 @@ import { WorkNote } from '../../shared/work/work-note.tsx';
 import { login } from '../../shared/login/browser-login.ts';
 import { accountQuery, loginsQuery } from './queries.ts';
 
-const schema = calls.resetPassword.request.pick({ code: true, password: true });
+const schema = authCalls.resetPassword.request.pick({ code: true, password: true });
 type Fields = z.input<typeof schema>;
 
 interface SetPasswordProps {

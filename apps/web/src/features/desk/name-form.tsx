@@ -1,9 +1,8 @@
 import { calls, EMPTY_SETUP, LIMITS, type InterviewSetup } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { keptSetupQuery } from '../../shared/interview/kept-setup-query.ts';
@@ -21,6 +20,7 @@ interface NameFormProps {
 export function NameForm({ setup, jobTitle, onClose }: NameFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
+  const id = useId();
   const [typed, setTyped] = useState(jobTitle);
   const [isRefused, setRefused] = useState(false);
   const saving = useMutation({
@@ -36,6 +36,7 @@ export function NameForm({ setup, jobTitle, onClose }: NameFormProps) {
     else saving.mutate({ ...beginSetup(setup, i18n.locale), kind: 'job', jobTitle: title });
   };
   const problem = saving.isError ? i18n._(describeFailure(saving.error).title) : null;
+  const wrong = isRefused ? t`Enter the job title.` : problem;
   return (
     <form
       className={styles['form']}
@@ -45,18 +46,30 @@ export function NameForm({ setup, jobTitle, onClose }: NameFormProps) {
         save();
       }}
     >
-      <TextInput
-        label={t`Job title`}
-        placeholder={t`for example, Backend Engineer`}
-        autoComplete="organization-title"
-        maxLength={LIMITS.jobTitleCharacters}
-        value={typed}
-        error={isRefused ? t`Enter the job title.` : problem}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setRefused(false);
-        }}
-      />
+      <div className={styles['field']}>
+        <label htmlFor={id}>
+          <Trans>Job title</Trans>
+        </label>
+        <input
+          id={id}
+          type="text"
+          placeholder={t`for example, Backend Engineer`}
+          autoComplete="organization-title"
+          maxLength={LIMITS.jobTitleCharacters}
+          value={typed}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong === null ? undefined : `${id}-wrong`}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setRefused(false);
+          }}
+        />
+        {wrong !== null && (
+          <p id={`${id}-wrong`} className={styles['wrong']}>
+            {wrong}
+          </p>
+        )}
+      </div>
       <div className={styles['formButtons']}>
         <Button
           type="submit"

@@ -9,6 +9,7 @@ import { readInterviewProfile } from '../../shared/resume/profile-of-interview.t
 import { openSessionConnection } from '../../shared/realtime/open-session-connection.ts';
 import { createOwnAccess } from './live-access.ts';
 import { snackbarNeed } from '../../shared/snackbar-need.ts';
+import { preloadDialogFailure } from '../../shared/use-dialog-failure.ts';
 import { plansDialog } from '../../shared/upgrade/plans-dialog.ts';
 import { formatInterviewTitle } from '../../shared/interview/words.ts';
 import { SoundWords } from './sound-words.tsx';
@@ -35,6 +36,7 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   useEffect(() => {
     // What the interview may show is here before it starts: the network may be gone when it is needed.
     plansDialog.preload();
+    preloadDialogFailure();
     snackbarNeed.setState(() => true);
   }, []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { calls, DOCUMENT_VERSIONS, LIMITS } from '@cuecard/contract';
+import { authCalls } from '@cuecard/contract/calls/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
@@ -21,7 +22,7 @@ import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
 
-const schema = calls.signUpWithEmail.request.pick({ code: true, password: true, name: true });
+const schema = authCalls.signUpWithEmail.request.pick({ code: true, password: true, name: true });
 type Fields = z.input<typeof schema>;
 
 /** Second step of the sign-up: the code that came, a password, and how to be called. */

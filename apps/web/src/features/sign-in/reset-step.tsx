@@ -1,4 +1,5 @@
 import { calls, LIMITS } from '@cuecard/contract';
+import { authCalls } from '@cuecard/contract/calls/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -21,7 +22,7 @@ import { CodeRow } from './code-row.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useEnter } from './use-enter.ts';
 
-const schema = calls.resetPassword.request.pick({ code: true, password: true });
+const schema = authCalls.resetPassword.request.pick({ code: true, password: true });
 type Fields = z.input<typeof schema>;
 
 /** The code that came and the new password; it logs in, and ends every other login. */

@@ -1,4 +1,5 @@
 import { calls, type RequestOf } from '@cuecard/contract';
+import { authCalls } from '@cuecard/contract/calls/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
@@ -32,7 +33,7 @@ export function SignInPage({ search }: { search: LoginSearch }) {
   const enter = useEnter(search.next);
   const work = useWork();
   const form = useForm<Fields>({
-    resolver: zodResolver(calls.signInWithPassword.request),
+    resolver: zodResolver(authCalls.signInWithPassword.request),
     defaultValues: { email: search.email ?? '', password: '' },
   });
   const signIn = useMutation({

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { calls, ERROR_TABLE, REQUEST_HEADERS, type Call } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerChecks } from './answer-checks.ts';
 import { ApiError } from './api-error.ts';
 import { createCallApi, type CallApi } from './api-client.ts';
 import { parseFormRejection } from './form-rejection.ts';
@@ -20,7 +21,10 @@ beforeEach(() => {
 });
 
 /** A client whose server always answers like this; `null` is a connection that fails. */
-function createClient(answer: (() => Response) | null): CallApi {
+function createClient(
+  answer: (() => Response) | null,
+  checks = () => Promise.resolve(answerChecks),
+): CallApi {
   return createCallApi({
     fetch: (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });
@@ -35,6 +39,7 @@ function createClient(answer: (() => Response) | null): CallApi {
     tracking: () => ({ bd_vid: 'b1', fbclid: 'f1' }),
     endLogin: (...end) => ended.push(end),
     log: (message) => logged.push(message),
+    checks,
   });
 }
 
@@ -58,6 +63,17 @@ async function catchFailure(promise: Promise<unknown>): Promise<ApiError> {
 const header = (name: string): string | null => new Headers(sent[0]?.init.headers).get(name);
 
 describe('callApi', () => {
+  it('[PLAT-82] takes an answer that cannot be checked for none, and one of another shape for a fault', async () => {
+    const unchecked = createClient(success({ exist: true }), () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const failure = await catchFailure(unchecked(calls.emailExists, { email: 'a@b.co' }));
+    expect(failure.isNetworkFailure).toBe(true);
+    const other = createClient(success({ exist: 'yes' }));
+    const fault = await catchFailure(other(calls.emailExists, { email: 'a@b.co' }));
+    expect(fault.key).toBe('unexpected');
+  });
+
   it('[CALL-1] [CALL-2] [CALL-3] sends the three headers with every request', async () => {
     await createClient(success({}))(calls.signOut);
     expect(header(REQUEST_HEADERS.authorization)).toBe('secret');

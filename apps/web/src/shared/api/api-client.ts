@@ -1,7 +1,6 @@
 import {
   findErrorKey,
   ERROR_TABLE,
-  failureEnvelope,
   REQUEST_HEADERS,
   SUCCESS_STATUS,
   TRACKED_PATHS,
@@ -12,6 +11,7 @@ import {
   type ResponseOf,
   type Tracking,
 } from '@cuecard/contract';
+import type { AnswerChecks } from './answer-checks.ts';
 import { ApiError, createNetworkFailure } from './api-error.ts';
 
 /** A call's arguments after its definition: none, its request, or its request and its `:params`. */
@@ -34,6 +34,8 @@ export interface ApiSurroundings {
   /** The login with this token has ended; a later login is not touched. */
   endLogin: (token: string | null, reason: 'expired' | 'elsewhere') => void;
   log: (message: string, detail?: unknown) => void;
+  /** What the contract says of answers; fails where it could not be loaded. */
+  checks: () => Promise<AnswerChecks>;
 }
 
 /**
@@ -49,6 +51,7 @@ export function createCallApi(surroundings: ApiSurroundings) {
     const [request, params] = given as [unknown, Record<string, string> | undefined];
     const token = surroundings.token();
     const { url, body } = address(call, request, params, surroundings.tracking);
+    const checks = loadChecks(surroundings);
     const answer = await surroundings
       .fetch(url, {
         method: call.method,
@@ -62,7 +65,8 @@ export function createCallApi(surroundings: ApiSurroundings) {
         throw createNetworkFailure(null, null, cause);
       });
     const received: unknown = await answer.json().catch(() => null);
-    return parseResponse(call, { http: answer.status, body: received }, token, surroundings);
+    const toCheck = { http: answer.status, body: received, checks: await checks };
+    return parseResponse(call, toCheck, token, surroundings);
   };
 }
 
@@ -90,6 +94,16 @@ function address(
   return { url: query.size === 0 ? path : `${path}?${query.toString()}`, body: null };
 }
 
+/** Loads what checks the answer, beside the request; without it nothing was received. */
+export function loadChecks({ checks }: Pick<ApiSurroundings, 'checks'>): Promise<AnswerChecks> {
+  const loading = checks().catch((cause: unknown) => {
+    throw createNetworkFailure(null, null, cause);
+  });
+  // Awaited once there is an answer; until then its failure is no fault of the page's.
+  loading.catch(() => undefined);
+  return loading;
+}
+
 /** The headers of every call. */
 export async function buildHeaders(
   token: string | null,
@@ -106,12 +120,11 @@ export async function buildHeaders(
 /** Parses a response by the contract: returns its data, or throws the `ApiError` that it means. */
 export function parseResponse<C extends Call>(
   call: C,
-  answer: { http: number; body: unknown },
+  answer: { http: number; body: unknown; checks: AnswerChecks },
   token: string | null,
   surroundings: Pick<ApiSurroundings, 'endLogin' | 'log'>,
 ): ResponseOf<C> {
-  const parsed = failureEnvelope.safeParse(answer.body);
-  const envelope = parsed.success ? (parsed.data as Envelope) : null;
+  const envelope = answer.checks.readEnvelope(answer.body);
   const isOk = answer.http >= 200 && answer.http < 300;
   if (!isOk || envelope === null) {
     if (answer.http === ERROR_TABLE.unauthorized.http) surroundings.endLogin(token, 'expired');
@@ -119,13 +132,13 @@ export function parseResponse<C extends Call>(
     throw createNetworkFailure(isOk ? null : answer.http, envelope);
   }
   if (envelope.status !== SUCCESS_STATUS) throw createRefusal(envelope, token, surroundings);
-  const response = call.response.safeParse(envelope.data);
+  const response = answer.checks.readAnswer(call, envelope.data);
   if (!response.success) {
     surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
     const { message } = ERROR_TABLE.unexpected;
     throw new ApiError({ http: answer.http, key: 'unexpected', message });
   }
-  return response.data as ResponseOf<C>;
+  return response.data;
 }
 
 /** An OK answer whose body says no; 444 and 445 end the login on their way to the caller. */

@@ -3,8 +3,23 @@ import { serverUrl, shell } from '../environment/shell.ts';
 import { readTracking } from '../environment/tracking.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
+import type { AnswerChecks } from './answer-checks.ts';
 import { createCallApi, type ApiSurroundings } from './api-client.ts';
 import { createSendFile } from './send-file.ts';
+
+let loaded: Promise<AnswerChecks> | null = null;
+
+/** Once for the page; a failure is forgotten, and the next call asks again. */
+function loadAnswerChecks(): Promise<AnswerChecks> {
+  loaded ??= import('./answer-checks.ts').then(
+    ({ answerChecks }) => answerChecks,
+    (error: unknown) => {
+      loaded = null;
+      throw error;
+    },
+  );
+  return loaded;
+}
 
 const surroundings: ApiSurroundings = {
   fetch: (path, init) => fetch(typeof path === 'string' ? serverUrl(path) : path, init),
@@ -17,6 +32,7 @@ const surroundings: ApiSurroundings = {
     if (token !== null && login.snapshot().token === token) login.clear(reason);
   },
   log: logWarning,
+  checks: loadAnswerChecks,
 };
 
 /** Calls the server: `await callApi(calls.userInfo)`, `await callApi(calls.readPrediction, undefined, { id })`. */

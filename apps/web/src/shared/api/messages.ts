@@ -1,4 +1,9 @@
-import { usedUpBudget, type ErrorKey, type UserMessageKey } from '@cuecard/contract';
+import {
+  BUDGET_NAMES,
+  type BudgetUse,
+  type ErrorKey,
+  type UserMessageKey,
+} from '@cuecard/contract';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoment } from '../locale/clock.ts';
@@ -135,10 +140,11 @@ export function describeFailure(error: unknown): FailureWords {
 
 /** What is used up, and when there is more of it. */
 function describeUsedUp(data: unknown): FailureWords {
-  const { data: use } = usedUpBudget.safeParse(data);
-  if (use === undefined) return { title: errorMessages.budgetUsedUp, detail: null };
-  const title = usedUpWords[use.name] ?? errorMessages.budgetUsedUp;
-  if (use.renewsAt === null) return { title, detail: null };
-  const at = formatMoment(use.renewsAt, i18n.locale);
+  // By hand: every page may have to say it, and goes without the library of schemas.
+  const { name, renewsAt } = (data ?? {}) as Partial<Record<keyof BudgetUse, unknown>>;
+  const budget = BUDGET_NAMES.find((each) => each === name);
+  const title = (budget && usedUpWords[budget]) ?? errorMessages.budgetUsedUp;
+  if (budget === undefined || typeof renewsAt !== 'number') return { title, detail: null };
+  const at = formatMoment(renewsAt, i18n.locale);
   return { title, detail: msg`More from ${at}.` };
 }

@@ -1,6 +1,6 @@
 import { USER_MESSAGES, type Call, type ResponseOf } from '@cuecard/contract';
 import { serverUrl } from '../environment/shell.ts';
-import { buildHeaders, parseResponse, type ApiSurroundings } from './api-client.ts';
+import { buildHeaders, loadChecks, parseResponse, type ApiSurroundings } from './api-client.ts';
 import { ApiError, createNetworkFailure } from './api-error.ts';
 
 export interface FileSending {
@@ -29,8 +29,9 @@ export function createSendFile(surroundings: Omit<ApiSurroundings, 'fetch' | 'tr
     const headers = await buildHeaders(token, surroundings);
     const form = new FormData();
     form.append(call.upload?.field ?? 'file', file, file.name);
+    const checks = loadChecks(surroundings);
     const answer = await transfer(call, headers, form, { onProgress, signal });
-    return parseResponse(call, answer, token, surroundings);
+    return parseResponse(call, { ...answer, checks: await checks }, token, surroundings);
   };
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { safeStorage } from '../safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
@@ -7,13 +6,14 @@ const KEY = 'sound_check';
 /** A headset is changed and a permission withdrawn: what was heard long ago says nothing about today. */
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
-const record = z.object({
+/** `all`: both sides, or the room; `microphone`: the candidate alone. */
+const HEARD = ['all', 'microphone'] as const;
+
+interface SoundCheckRecord {
   /** Milliseconds since 1970. */
-  at: z.number(),
-  /** `all`: both sides, or the room; `microphone`: the candidate alone. */
-  heard: z.enum(['all', 'microphone']),
-});
-type SoundCheckRecord = z.infer<typeof record>;
+  at: number;
+  heard: (typeof HEARD)[number];
+}
 
 /** Keeps on this device that the sound check has heard somebody; it holds nothing of what was said. */
 export function keepSoundCheck(heard: SoundCheckRecord['heard']): void {
@@ -22,8 +22,14 @@ export function keepSoundCheck(heard: SoundCheckRecord['heard']): void {
 
 /** What the last sound check on this device has heard; null without one that is recent. */
 export function readSoundCheck(): SoundCheckRecord['heard'] | null {
-  const kept = record.safeParse(parse(storage.getItem(KEY)));
-  return kept.success && Date.now() - kept.data.at < GOOD_FOR_MS ? kept.data.heard : null;
+  const kept = parse(storage.getItem(KEY));
+  return isRecord(kept) && Date.now() - kept.at < GOOD_FOR_MS ? kept.heard : null;
+}
+
+/** By hand: the desk reads it, and goes without the library of schemas. */
+function isRecord(kept: unknown): kept is SoundCheckRecord {
+  const { at, heard } = (kept ?? {}) as Partial<Record<keyof SoundCheckRecord, unknown>>;
+  return typeof at === 'number' && HEARD.some((each) => each === heard);
 }
 
 function parse(text: string | null): unknown {

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { notificationsQuery, userInfoQuery } from '../api/queries.ts';
 import { useFormatPlan } from '../api/use-plan.ts';
 import { isOwnServer } from '../environment/shell.ts';
 import { signOut } from '../login/sign-out.ts';
+import { AccountButton } from './account-button.tsx';
 import styles from './app-frame.module.css';
-import { Avatar } from './avatar.tsx';
 import {
   FEEDBACK_PAGE,
   MEMBERSHIP_PAGE,
@@ -18,26 +19,32 @@ import {
   SUPPORT_PAGE,
 } from './pages.ts';
 
-/** Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. */
-export function AccountMenu() {
-  const { t } = useLingui();
+/**
+ * Who is signed in, their plan (for which the phone's header has no room), their settings, and the sign-out. Loaded by
+ * the first press, and so open from its beginning.
+ */
+export default function AccountMenu() {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone with the focus: this one takes its place before the menu opens.
+  useLayoutEffect(() => button.current?.focus(), []);
+  // Mantine gives the focus back where it saw the menu open; the first time it did not.
+  const returnFocus = (): void => {
+    if (document.activeElement === document.body) button.current?.focus();
+  };
   const { data } = useQuery(userInfoQuery);
   const unread = useQuery(notificationsQuery).data?.unread ?? 0;
   const words = useFormatPlan();
   const plan = data === undefined ? null : words(data.vip_info);
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      onClose={() => setTimeout(returnFocus)}
+    >
       <Menu.Target>
-        <button
-          type="button"
-          className={styles['account']}
-          aria-label={
-            unread === 0 ? t`Your account` : t`Your account, new notifications: ${unread}`
-          }
-          data-unread={unread > 0 || undefined}
-        >
-          <Avatar name={data?.user.name ?? ''} />
-        </button>
+        <AccountButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown className={styles['menu'] ?? ''}>
         <Menu.Label>

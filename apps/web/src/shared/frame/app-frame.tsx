@@ -13,10 +13,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { isInHand } from '../installed/in-hand.ts';
 import { useOpenInterview } from '../interview/recent-interviews.ts';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { saveLanguage, useAccountLanguage } from './account-language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LazyAccountMenu } from './lazy-account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { InsideFrame } from './message-page.tsx';
 import { OpenInterviewBar } from './open-interview-bar.tsx';
@@ -102,7 +102,7 @@ function AppHeader() {
       <div className={styles['side']}>
         <PlanChip />
         <LanguageSwitch onChosen={saveLanguage} />
-        <AccountMenu />
+        <LazyAccountMenu />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import type { InterfaceLocale } from '@cuecard/contract';
 import { i18n, type Messages } from '@lingui/core';
 import { logWarning } from '../log.ts';
 import { keepLocale, LOCALE_KEY, suitingLocale } from './kept-locale.ts';
+import { localeNow } from './locale-now.ts';
 
 /** Names of the languages, each in itself. */
 export const LOCALE_NAMES: Record<InterfaceLocale, string> = {
@@ -10,11 +11,27 @@ export const LOCALE_NAMES: Record<InterfaceLocale, string> = {
   'zh-TW': '繁體中文',
 };
 
-const catalogs: Record<InterfaceLocale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../../locales/en.po'),
-  'zh-CN': () => import('../../locales/zh-CN.po'),
-  'zh-TW': () => import('../../locales/zh-TW.po'),
+type Words = () => Promise<{ messages: Messages }>;
+
+/** Each language in two parts (scripts/split-words.ts): those of the desk, and those of all other pages. */
+const catalogs: Record<InterfaceLocale, { first: Words; rest: Words }> = {
+  en: {
+    first: () => import('../../locales/en.po?words=first'),
+    rest: () => import('../../locales/en.po?words=rest'),
+  },
+  'zh-CN': {
+    first: () => import('../../locales/zh-CN.po?words=first'),
+    rest: () => import('../../locales/zh-CN.po?words=rest'),
+  },
+  'zh-TW': {
+    first: () => import('../../locales/zh-TW.po?words=first'),
+    rest: () => import('../../locales/zh-TW.po?words=rest'),
+  },
 };
+
+/** Whether the words of all pages are wanted; from then on for every language that is spoken. */
+let isAllWanted = false;
+let allLoaded: Promise<void> | null = null;
 
 /** Loads the words of the language that suits this user; call once before the first render. */
 export async function startLocale(): Promise<void> {
@@ -44,6 +61,35 @@ async function activate(locale: InterfaceLocale): Promise<void> {
 
 /** Loads the words of a language, and speaks it from then on. */
 export async function loadWords(locale: InterfaceLocale): Promise<void> {
-  const { messages } = await catalogs[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  i18n.loadAndActivate({ locale, messages: await readWords(locale) });
+}
+
+async function readWords(locale: InterfaceLocale): Promise<Messages> {
+  const { first, rest } = catalogs[locale];
+  const isAll = isAllWanted;
+  const parts = await Promise.all(isAll ? [first(), rest()] : [first()]);
+  // All may have become wanted meanwhile, and were then brought for the language before.
+  if (isAll !== isAllWanted) return readWords(locale);
+  return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages;
+}
+
+/** From here on the words of all pages are loaded with a language. Say it before the first one is. */
+export function wantAllWords(): void {
+  isAllWanted = true;
+  allLoaded = Promise.resolve();
+}
+
+/** Resolves when the words of all pages are there; every page but the desk waits for it. */
+export function loadAllWords(): Promise<void> {
+  isAllWanted = true;
+  allLoaded ??= addRest(localeNow(i18n.locale)).catch((error: unknown) => {
+    allLoaded = null;
+    throw error;
+  });
+  return allLoaded;
+}
+
+async function addRest(locale: InterfaceLocale): Promise<void> {
+  const { messages } = await catalogs[locale].rest();
+  i18n.load(locale, messages);
 }

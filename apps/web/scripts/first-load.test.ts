@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { findFirstLoad } from './first-load.ts';
+import { lightCalls } from './light-calls.ts';
+import { listWordIds } from './split-words.ts';
+
+const SPLIT = '?tsr-split=component';
+const graph: Record<string, { imports?: string[]; dynamic?: string[] }> = {
+  '/web/src/main.tsx': { imports: ['/web/src/app.tsx'] },
+  '/web/src/app.tsx': { dynamic: ['/web/src/snackbars.tsx'] },
+  '/web/src/snackbars.tsx': {},
+  '/web/src/routes/_app.tsx': { dynamic: [`/web/src/routes/_app.tsx${SPLIT}`] },
+  [`/web/src/routes/_app.tsx${SPLIT}`]: { imports: ['/web/src/frame.tsx'] },
+  '/web/src/frame.tsx': { dynamic: ['/web/src/menu.tsx', `/web/src/routes/live.tsx${SPLIT}`] },
+  '/web/src/menu.tsx': { imports: ['/web/src/menu-words.tsx'] },
+  '/web/src/menu-words.tsx': {},
+  [`/web/src/routes/live.tsx${SPLIT}`]: { imports: ['/web/src/live-room.tsx'] },
+  '/web/src/live-room.tsx': {},
+};
+
+it('[PLAT-81] the first words are those of all that may open over the desk, and of no other page', () => {
+  const reachable = findFirstLoad('/web/', Object.keys(graph), {
+    importsOf: (id) => graph[id]?.imports ?? [],
+    dynamicImportsOf: (id) => graph[id]?.dynamic ?? [],
+  });
+  expect([...reachable].map((id) => id.replace('/web/src/', '')).toSorted()).toEqual([
+    'app.tsx',
+    'frame.tsx',
+    'main.tsx',
+    'menu-words.tsx',
+    'menu.tsx',
+    'routes/_app.tsx',
+    `routes/_app.tsx${SPLIT}`,
+    'snackbars.tsx',
+  ]);
+});
+
+it('[PLAT-81] ids of words are found as the macros leave them', () => {
+  const code = `i18n._("a-_B1c");t({id:'Zz09xx',values:{n}});const x = "longer-than-six", y = "abc";`;
+  expect(listWordIds(code)).toEqual(['a-_B1c', 'Zz09xx']);
+});
+
+it('[PLAT-82] the client is given calls without their schemas', () => {
+  const plugin = lightCalls() as unknown as {
+    resolveId: (source: string, importer: string) => string | null;
+    load: (id: string) => string | null;
+  };
+  const id = plugin.resolveId('./calls/index.ts', '/x/packages/contract/src/index.ts');
+  const code = plugin.load(id ?? '') ?? '';
+  expect(code).toContain('"userInfo":{"method":"GET","path":"/v2/user/info","upload":null}');
+  expect(code).not.toContain('summary');
+  // Who asks for the schemas by their own address gets them.
+  expect(plugin.resolveId('./calls/index.ts', '/x/apps/web/src/other.ts')).toBeNull();
+});

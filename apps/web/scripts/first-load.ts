@@ -1,0 +1,37 @@
+/** What the signed-in desk is made of: its words are loaded first. */
+const FIRST_ROOTS = ['src/main.tsx', 'src/routes/_app.tsx', 'src/routes/_app/JDV2/route.tsx'];
+const SPLIT = '?tsr-split=';
+
+export interface ModuleGraph {
+  importsOf: (id: string) => readonly string[];
+  dynamicImportsOf: (id: string) => readonly string[];
+}
+
+/**
+ * Ids of the modules of the desk, and of those that may come to it without another route: what opens over it included.
+ * @param root folder of the client, with a slash at its end, which ids begin with
+ */
+export function findFirstLoad(
+  root: string,
+  ids: readonly string[],
+  graph: ModuleGraph,
+): Set<string> {
+  const isRoot = (id: string): boolean =>
+    FIRST_ROOTS.some((file) => id === root + file || id.startsWith(`${root}${file}${SPLIT}`));
+  const isOtherRoute = (id: string): boolean => id.includes(SPLIT) && !isRoot(id);
+  return collect(ids.filter(isRoot), (id) => [
+    ...graph.importsOf(id),
+    ...graph.dynamicImportsOf(id).filter((next) => !isOtherRoute(next)),
+  ]);
+}
+
+function collect(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...next(id));
+  }
+  return seen;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { logWarning } from './log.ts';
+
+export type DialogFailure = typeof import('./dialog-failure.tsx').default;
+
+let loaded: DialogFailure | null = null;
+const load = async () => (loaded ??= (await import('./dialog-failure.tsx')).default);
+
+/** Fetches what says that a dialog failed, while there is a network to fetch it from. */
+export function preloadDialogFailure(): void {
+  load().catch((error: unknown) =>
+    logWarning('The message of a failed dialog was not fetched', error),
+  );
+}
+
+/** What says that a dialog failed; null until it is there. */
+export function useDialogFailure(): DialogFailure | null {
+  const [Failure, setFailure] = useState(() => loaded);
+  useEffect(() => {
+    if (Failure !== null) return;
+    load().then(
+      (failure) => setFailure(() => failure),
+      (error: unknown) => logWarning('The message of a failed dialog did not load', error),
+    );
+  }, [Failure]);
+  return Failure;
+}
