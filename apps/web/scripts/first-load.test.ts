@@ -20,8 +20,8 @@ const graph: Record<string, { imports?: string[]; dynamic?: string[] }> = {
 
 it('[PLAT-81] the first words are those of all that may open over the desk, and of no other page', () => {
   const reachable = findFirstLoad('/web/', Object.keys(graph), {
-    importsOf: (id) => graph[id]?.imports ?? [],
-    dynamicImportsOf: (id) => graph[id]?.dynamic ?? [],
+    listImports: (id) => graph[id]?.imports ?? [],
+    listDynamicImports: (id) => graph[id]?.dynamic ?? [],
   });
   expect([...reachable].map((id) => id.replace('/web/src/', '')).toSorted()).toEqual([
     'app.tsx',

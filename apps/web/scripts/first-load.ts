@@ -3,8 +3,8 @@ const FIRST_ROOTS = ['src/main.tsx', 'src/routes/_app.tsx', 'src/routes/_app/JDV
 const SPLIT = '?tsr-split=';
 
 export interface ModuleGraph {
-  importsOf: (id: string) => readonly string[];
-  dynamicImportsOf: (id: string) => readonly string[];
+  listImports: (id: string) => readonly string[];
+  listDynamicImports: (id: string) => readonly string[];
 }
 
 /**
@@ -20,8 +20,8 @@ export function findFirstLoad(
     FIRST_ROOTS.some((file) => id === root + file || id.startsWith(`${root}${file}${SPLIT}`));
   const isOtherRoute = (id: string): boolean => id.includes(SPLIT) && !isRoot(id);
   return collect(ids.filter(isRoot), (id) => [
-    ...graph.importsOf(id),
-    ...graph.dynamicImportsOf(id).filter((next) => !isOtherRoute(next)),
+    ...graph.listImports(id),
+    ...graph.listDynamicImports(id).filter((next) => !isOtherRoute(next)),
   ]);
 }
 

@@ -47,8 +47,8 @@ export function splitWords(config: ReturnType<typeof getConfig>): Plugin {
     async buildEnd() {
       if (!isSplit) return;
       const reachable = findFirstLoad(root, [...this.getModuleIds()], {
-        importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
-        dynamicImportsOf: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+        listImports: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        listDynamicImports: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
       });
       first = new Set([...reachable].flatMap((id) => idsIn.get(id) ?? []));
       words = await compileWords(config);

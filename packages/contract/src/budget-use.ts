@@ -15,11 +15,10 @@ export const budgetUse = z.object({
 export type BudgetUse = z.infer<typeof budgetUse>;
 
 /** Data of the error `budgetUsedUp`. */
-export const usedUpBudget = budgetUse.extend({
+interface UsedUpBudget extends BudgetUse {
   /** The lowest tier that has more; null: no tier has. */
-  requires: z.enum(TIERS).nullable(),
-});
-type UsedUpBudget = z.infer<typeof usedUpBudget>;
+  readonly requires: Tier | null;
+}
 
 /** The lowest tier that has more of it than this one; null: none has. */
 function tierWithMore(name: BudgetName, tier: Tier): Tier | null {

@@ -1,5 +1,6 @@
 import {
   Component,
+  createElement,
   useEffect,
   useEffectEvent,
   useState,
@@ -101,6 +102,6 @@ type FailureNoteProps = ComponentProps<DialogFailure>;
 
 /** Nothing until its code is there, which is fetched before it can be needed. */
 function FailureNote(props: FailureNoteProps) {
-  const Failure = useDialogFailure();
-  return Failure === null ? null : <Failure {...props} />;
+  const failure = useDialogFailure();
+  return failure === null ? null : createElement(failure, props);
 }

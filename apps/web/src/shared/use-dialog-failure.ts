@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type LoadedFailure from './dialog-failure.tsx';
 import { logWarning } from './log.ts';
 
-export type DialogFailure = typeof import('./dialog-failure.tsx').default;
+export type DialogFailure = typeof LoadedFailure;
 
 let loaded: DialogFailure | null = null;
 const load = async () => (loaded ??= (await import('./dialog-failure.tsx')).default);
@@ -15,13 +16,14 @@ export function preloadDialogFailure(): void {
 
 /** What says that a dialog failed; null until it is there. */
 export function useDialogFailure(): DialogFailure | null {
-  const [Failure, setFailure] = useState(() => loaded);
+  const [failure, setFailure] = useState(() => loaded);
+  const isMissing = failure === null;
   useEffect(() => {
-    if (Failure !== null) return;
+    if (!isMissing) return;
     load().then(
-      (failure) => setFailure(() => failure),
+      (fetched) => setFailure(() => fetched),
       (error: unknown) => logWarning('The message of a failed dialog did not load', error),
     );
-  }, [Failure]);
-  return Failure;
+  }, [isMissing]);
+  return failure;
 }

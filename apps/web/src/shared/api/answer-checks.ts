@@ -10,9 +10,9 @@ export interface AnswerChecks {
   readAnswer: <C extends Call>(call: C, data: unknown) => z.ZodSafeParseResult<ResponseOf<C>>;
 }
 
-const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+const toKey = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 const responses = new Map(
-  Object.values<Call>(calls).map((call) => [keyOf(call), call.response] as const),
+  Object.values<Call>(calls).map((call) => [toKey(call), call.response] as const),
 );
 
 export const answerChecks: AnswerChecks = {
@@ -21,8 +21,8 @@ export const answerChecks: AnswerChecks = {
     return (data as Envelope | undefined) ?? null;
   },
   readAnswer<C extends Call>(call: C, data: unknown) {
-    const response = responses.get(keyOf(call));
-    if (response === undefined) throw new Error(`The contract has no call ${keyOf(call)}`);
+    const response = responses.get(toKey(call));
+    if (response === undefined) throw new Error(`The contract has no call ${toKey(call)}`);
     return response.safeParse(data) as z.ZodSafeParseResult<ResponseOf<C>>;
   },
 };
