@@ -27,6 +27,8 @@ const load = vi.fn(async () => {
 beforeAll(async () => {
   standInBrowser();
   await startLocale();
+  // The page has fetched it by then; loading it takes its time on a machine that does other things too.
+  await import('./dialog-failure.tsx');
 });
 beforeEach(() => {
   [isOnline, isSound] = [true, true];
