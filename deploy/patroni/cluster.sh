@@ -69,7 +69,7 @@ start_etcd() {
   for member in "${members[@]}"; do all+="$member=http://$(address "$member"):2380,"; done
   for member in "${members[@]}"; do
     local at; at=$(address "$member")
-    start etcd "$member" etcd --name "$member" --data-dir "$dir/$member/etcd" --log-level error \
+    start etcd "$member" etcd --name "$member" --data-dir "$dir/$member/etcd" --log-level error --enable-v2 \
       --listen-peer-urls "http://$at:2380" --initial-advertise-peer-urls "http://$at:2380" \
       --listen-client-urls "http://$at:2379" --advertise-client-urls "http://$at:2379" \
       --initial-cluster "${all%,}" --initial-cluster-token cuecard

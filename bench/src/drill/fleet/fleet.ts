@@ -8,6 +8,9 @@ import { readPostmaster } from '../../../../apps/server/src/platform/database/po
 import { startMockModel } from '../../support/mock-model.ts';
 import { DrillServer, freePort } from './server.ts';
 
+/** What each server takes (docs/operations.md), and what looks on, migrates and starts beside them. */
+const CONNECTIONS = { ofServer: 21, beside: 30 };
+
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
 export interface FleetOptions {
@@ -81,7 +84,7 @@ async function open(
       ? { DATABASE_URL: databaseUrl }
       : ownDatabase
         ? null
-        : await openShared(dataDir, lifetimes);
+        : await openShared(dataDir, servers, lifetimes);
   const fleet: DrillServer[] = [];
   const startOne = async (number: number, port: number, version: Version): Promise<void> => {
     const server = new DrillServer({
@@ -130,9 +133,11 @@ async function open(
 /** PostgreSQL under this process, as a database service would run; the addresses of its two roles for the servers. */
 async function openShared(
   dataDir: string,
+  servers: number,
   lifetimes: AsyncDisposableStack,
 ): Promise<Record<string, string>> {
-  const postgres = await openEmbeddedPostgres({ dataDir, log: silentLog });
+  const maxConnections = CONNECTIONS.beside + CONNECTIONS.ofServer * servers;
+  const postgres = await openEmbeddedPostgres({ dataDir, log: silentLog, maxConnections });
   lifetimes.defer(() => postgres.close());
   return {
     DATABASE_URL: formatUrl(postgres.application),
