@@ -41,6 +41,7 @@ class CountedTime {
     return {
       name: recogniser.name,
       languages: recogniser.languages,
+      ...(recogniser.hearsAgain !== undefined && { hearsAgain: recogniser.hearsAgain }),
       isWord: (word) => recogniser.isWord(word),
       close: () => recogniser.close(),
       transcribe: async (audio, options = {}) => {

@@ -1,4 +1,5 @@
 import type { ChannelAudio } from './channel-audio.ts';
+import { restoreClipped } from './clipping.ts';
 import type { Channel } from './events.ts';
 import type { DecodeRequest, Recogniser, Transcription } from './recogniser.ts';
 import type { TurnTracker } from './turn-tracker.ts';
@@ -86,7 +87,7 @@ export class DecodeScheduler {
     const startedMs = this.#deps.now();
     if (lane.audio.hasLost(request.fromMs)) this.#deps.onLost();
     const transcription = await this.#deps.recogniser.transcribe(
-      lane.audio.slice(request.fromMs, request.toMs),
+      restoreClipped(lane.audio.slice(request.fromMs, request.toMs)),
       {
         previous: previous?.segmentId === request.segmentId ? previous.transcription : undefined,
         isAborted: () => running.aborted,

@@ -11,6 +11,8 @@ export interface MoonshineModel {
   readonly name: string;
   readonly languages: readonly string[];
   readonly maxTokensPerSecond: number;
+  /** Its doubt is measured by how sure the model is, and another hearing can clear it. */
+  readonly hearsAgain: boolean;
   detokenise(tokens: number[]): string;
   /** Whether the token is part of the text; false for the model's own marks. */
   isText(token: number): boolean;
@@ -28,6 +30,7 @@ export const ENGLISH_MODEL: MoonshineModel = {
   name: 'Moonshine tiny',
   languages: ['en'],
   maxTokensPerSecond: MAX_TOKENS_PER_SECOND.latin,
+  hearsAgain: true,
   detokenise: (tokens) => llamaTokenizer.decode(tokens, false, true),
   isText: (token) => token < FIRST_RESERVED_TOKEN,
   isWord: (word) =>
@@ -59,6 +62,8 @@ export function openMoonshineModel({
     name,
     languages: [language],
     maxTokensPerSecond: MAX_TOKENS_PER_SECOND[OTHER_SCRIPTS.has(language) ? 'other' : 'latin'],
+    // Theirs is told by the script alone.
+    hearsAgain: false,
     detokenise: (ids) => tokens.decode(ids, { skip_special_tokens: true }),
     isText: (id) => !marks.has(id),
     // No measure of these models says which words they know: none of theirs is taken for a misheard term.

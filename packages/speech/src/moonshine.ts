@@ -33,10 +33,11 @@ export interface MoonshineDeps {
  */
 export function createMoonshine(deps: MoonshineDeps): Recogniser {
   const cache = createDecoderCache(deps.runtime, deps.decoder.inputs);
-  const { name, languages } = deps.model;
+  const { name, languages, hearsAgain } = deps.model;
   return {
     name,
     languages,
+    hearsAgain,
     isWord: (word) => deps.model.isWord(word),
     transcribe: (audio, options) => transcribe(deps, cache, audio, options ?? {}),
     close: async () => {

@@ -6,6 +6,7 @@ import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
 import type { LoadMonitor } from './load-monitor.ts';
 import type { Recogniser } from './recogniser.ts';
+import { withSecondHearing } from './second-hearing.ts';
 import { withKeyTerms } from './term-recogniser.ts';
 import type { Hypothesis } from './turn.ts';
 import { TurnTracker } from './turn-tracker.ts';
@@ -185,7 +186,7 @@ class Pipeline implements SpeechPipeline {
     const known = this.#decoders.get(key);
     if (known !== undefined) return known;
     const line = new DecodeScheduler({
-      recogniser: withKeyTerms(this.#deps.recogniser, () => this.#terms),
+      recogniser: withKeyTerms(withSecondHearing(this.#deps.recogniser), () => this.#terms),
       lanes: () => this.#used.filter((lane) => key === 'all' || lane.channel === key),
       now: this.#deps.now ?? (() => performance.now()),
       onHypothesis: (job, hypothesis) => this.#takeHypothesis(job, hypothesis),

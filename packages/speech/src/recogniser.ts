@@ -72,6 +72,8 @@ export interface Recogniser {
   transcribe(audio: Float32Array, options?: TranscribeOptions): Promise<Transcription | null>;
   /** @param word lower case, without punctuation. True if the recogniser knows it as one piece. */
   isWord(word: string): boolean;
+  /** It is quick, and knows when its words are in doubt: a second hearing is worth its time. Default: it is not. */
+  readonly hearsAgain?: boolean;
   /** Set for streaming recognisers: `transcribe` then answers from the sound that was streamed. */
   readonly streaming?: StreamingInput;
   close(): Promise<void>;
