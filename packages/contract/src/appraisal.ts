@@ -45,14 +45,7 @@ export const appraisal = z.object({
 export type Appraisal = z.infer<typeof appraisal>;
 
 /** Why an answer is not judged: there is never a band instead. */
-export const NOT_JUDGED = [
-  'no-model',
-  'unheard',
-  'too-short',
-  'echoed',
-  'used-up',
-  'failed',
-] as const;
+const NOT_JUDGED = ['no-model', 'unheard', 'too-short', 'echoed', 'used-up', 'failed'] as const;
 export type NotJudged = (typeof NOT_JUDGED)[number];
 
 export const appraisalOutcome = z.discriminatedUnion('judged', [

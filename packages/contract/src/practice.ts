@@ -111,7 +111,7 @@ export const newAttempt = z.object({
 export type NewAttempt = z.infer<typeof newAttempt>;
 
 /** A thing that a saved answer says, and whether the answer that was heard has its words. */
-export const keyPoint = z.object({ text: z.string(), covered: z.boolean() });
+const keyPoint = z.object({ text: z.string(), covered: z.boolean() });
 export type KeyPoint = z.infer<typeof keyPoint>;
 
 export const practiceAttempt = newAttempt.extend({
