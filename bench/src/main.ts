@@ -17,6 +17,7 @@ import { injectionBench } from './injection/injection-bench.ts';
 import { picturesBench } from './pictures/pictures-bench.ts';
 import { practiceBench } from './practice/practice-bench.ts';
 import { questionsBench } from './questions/questions-bench.ts';
+import { phoneBench } from './phone/phone-bench.ts';
 import { resumeBench } from './resume/resume-bench.ts';
 import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { searchBench } from './search/search-bench.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   injectionBench,
   latencyBench,
   loadBench,
+  phoneBench,
   picturesBench,
   practiceBench,
   questionsBench,

@@ -86,12 +86,13 @@ export function followLogin(router: AppRouter): () => void {
 async function forgetKept(): Promise<void> {
   forgetKeptAccount();
   if (!isInHand()) return;
+  // First what reaches the device from outside; a browser that keeps nothing fails at the rest.
+  const { forgetPush } = await import('../shared/installed/push.ts');
+  await forgetPush();
   const { forgetReads } = await import('../shared/offline/kept-reads.ts');
   await forgetReads();
   const { dropShared } = await import('../shared/installed/shared-store.ts');
   await dropShared();
-  const { forgetPush } = await import('../shared/installed/push.ts');
-  await forgetPush();
 }
 
 /** Loaded here and not with the entry: a page that asked something has it already. */
