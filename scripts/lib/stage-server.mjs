@@ -11,13 +11,21 @@ import { inProject, ROOT, runScript } from './project.mjs';
 const UNREAD = /\.(?:map|a|md|markdown|d\.ts|d\.mts|d\.cts|tsbuildinfo)$/;
 /** The recogniser of text in the one form that the server loads (providers/text-recognition/tesseract.ts). */
 const OTHER_TESSERACT = /tesseract\.js-core\/tesseract-core(?!-simd-lstm\.(?:js|wasm)$)/;
+/** Of ONNX Runtime what runs in WebAssembly alone: Node has no WebGPU. */
+const OTHER_ONNX =
+  /onnxruntime-web\/(?:lib|dist\/(?:.*\.(?:jsep|asyncify|jspi)\.|ort\.(?!wasm|node)))/;
 const OLDER_LANGUAGES = /@tesseract\.js-data\/[^/]+\/4\.0\.0$/;
 const TEST = /(?:\.test\.ts|[/\\]testing)$/;
 
 /** @param {string} path as it is in the checkout */
 const isWanted = (path) => {
   const plain = path.replaceAll(sep, '/');
-  return !UNREAD.test(plain) && !OTHER_TESSERACT.test(plain) && !OLDER_LANGUAGES.test(plain);
+  return (
+    !UNREAD.test(plain) &&
+    !OTHER_TESSERACT.test(plain) &&
+    !OTHER_ONNX.test(plain) &&
+    !OLDER_LANGUAGES.test(plain)
+  );
 };
 
 /** @param {string} folder @returns {Promise<Record<string, any>>} its package.json */
