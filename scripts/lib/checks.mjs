@@ -7,7 +7,7 @@ import { run, runNpm, stopIfInterrupted } from './processes.mjs';
 import { CACHE, inProject } from './project.mjs';
 import { runSteps, toolStep } from './steps.mjs';
 import { getFirstLine } from './test-report.mjs';
-import { BROWSER_PARTS, DEPLOY_TESTS, testStep } from './vitest-run.mjs';
+import { BROWSER_PARTS, DEPLOY_FILES, SERVER_PROCESS_TESTS, testStep } from './vitest-run.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
@@ -70,9 +70,8 @@ const unitTests = (full) => ({
   async prepare() {
     // Tests wait for databases and processes; by itself Vitest would keep one core of two idle. With three the
     // lane beside them (PostgreSQL 15, in a full run) kept them waiting for connections, and it took as long.
-    const without = [BROWSER_PARTS, `**/${DEPLOY_TESTS}/**`].map(
-      (pattern) => `--exclude=${pattern}`,
-    );
+    const left = full ? [] : SERVER_PROCESS_TESTS;
+    const without = [BROWSER_PARTS, DEPLOY_FILES, ...left].map((pattern) => `--exclude=${pattern}`);
     const args = [`--maxWorkers=${full ? 2 : 3}`, ...without];
     return { args, env: testEnvironment({ full }) };
   },

@@ -10,8 +10,22 @@ import { isEmpty, readVitest, reportAt } from './test-report.mjs';
 /** Tests of a package's browser part: they need Chromium, and nothing may keep it waiting. */
 export const BROWSER_PARTS = '**/*.browser.test.ts';
 
-/** Tests of what is in `deploy/`, on the programs that it is written for: `npm test` installs them. */
+/** Tests of what is in `deploy/`, on the programs that it is written for: `--full` installs them. */
 export const DEPLOY_TESTS = 'scripts/deploy';
+
+/** The same as a pattern, which Vitest reads from a project's own folder. */
+export const DEPLOY_FILES = '**/deploy/*.test.ts';
+
+/**
+ * Tests that start whole servers as processes, again and again: on two cores each takes as long as fifty others.
+ * `npm test` keeps `main.test.ts` of the kind, and `--full` runs all of them.
+ */
+export const SERVER_PROCESS_TESTS = [
+  '**/src/cli/backup.test.ts',
+  '**/src/development-parts.test.ts',
+  '**/src/own-names.test.ts',
+  '**/src/step-down.test.ts',
+];
 
 /**
  * Runs Vitest. Not one test run is a failure too: a pattern that fits nothing, a machine without memory.

@@ -1,6 +1,6 @@
 import { calls, EMPTY_SETUP, ERROR_TABLE, type Call } from '@cuecard/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
 import { followLocaleOfOtherTabs, startLocale } from '../shared/locale/locale.ts';
@@ -44,7 +44,6 @@ const captcha = {
 
 beforeAll(async () => {
   standInBrowser();
-  configure({ asyncUtilTimeout: 4000 });
   vi.stubGlobal('fetch', (input: string) => {
     const body = answers.get(new URL(input, 'http://here').pathname);
     return Promise.resolve(

@@ -121,11 +121,9 @@ it('[APPL-6] a setup is filled by the application that is chosen', async () => {
     target: { value: NORDWIND.id },
   });
   await waitFor(async () => expect(await valueOf(/^Job title/)).toBe('Backend Engineer'));
-  await waitFor(
-    () =>
-      expect(sentTo(client, calls.saveSetup).at(-1)).toMatchObject({
-        setup: { applicationId: NORDWIND.id, company: 'Nordwind Energy', notes: NORDWIND.notes },
-      }),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(sentTo(client, calls.saveSetup).at(-1)).toMatchObject({
+      setup: { applicationId: NORDWIND.id, company: 'Nordwind Energy', notes: NORDWIND.notes },
+    }),
   );
 });

@@ -89,7 +89,7 @@ describe('the page that follows', () => {
     type('K7QM29XR');
     await screen.findByText('Approve on your computer');
     client.succeed(calls.pairingStanding, { ...waits, state: 'refused' });
-    await screen.findByText('The computer declined', {}, { timeout: 4000 });
+    await screen.findByText('The computer declined');
     expect(sentTo(calls.pairingStanding)[0]).toEqual({ token: 'secret' });
   });
 

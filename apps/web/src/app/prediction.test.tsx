@@ -142,9 +142,7 @@ it('[PRED-4] [PRED-32] shows the stages as they happen, and what came when it is
   ]);
   expect(screen.getByText(/About 24 seconds\./)).toBeTruthy();
   client.succeed(calls.readPrediction, { prediction });
-  expect(
-    await screen.findByText(questions[0]?.question ?? '', undefined, { timeout: 4000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText(questions[0]?.question ?? '')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull();
 });
 

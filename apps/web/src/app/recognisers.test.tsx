@@ -124,12 +124,10 @@ describe('which recogniser hears', () => {
     const [moonshine] = await offered();
     expect(moonshine?.checked).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: /Deepgram/ }));
-    await waitFor(
-      () =>
-        expect(client.sent.get('PUT /v3/interview-setup')?.at(-1)).toMatchObject({
-          setup: { recogniser: 'deepgram' },
-        }),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(client.sent.get('PUT /v3/interview-setup')?.at(-1)).toMatchObject({
+        setup: { recogniser: 'deepgram' },
+      }),
     );
     fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'Data Engineer' } });
     fireEvent.click(button(/Next/));

@@ -292,9 +292,7 @@ it('[RES-63] waits for a resume that is still read, and shows it then', async ()
   expect(await screen.findByText('Analysing')).toBeTruthy();
   shows(profile);
   client.succeed(calls.checkResume, { ...stands, state: 'ready' });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' }, { timeout: 3000 }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeTruthy();
 });
 
 it('says that a resume is not there any more', async () => {

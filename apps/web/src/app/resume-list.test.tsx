@@ -106,13 +106,9 @@ describe('uploading', () => {
     transfers.succeed({ upload_id: id(1) });
     expect(await screen.findByText('Analysing')).toBeTruthy();
     stands(1, { state: 'analysing', recognised: { done: 2, total: 5 } });
-    expect(
-      await screen.findByText('Analysing a scan, page 2 of 5 recognised', {}, { timeout: 3000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Analysing a scan, page 2 of 5 recognised')).toBeTruthy();
     stands(1, { active: true, name: 'Amara Okafor' });
-    expect(
-      await screen.findByRole('heading', { name: 'Amara Okafor' }, { timeout: 3000 }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Amara Okafor' })).toBeTruthy();
   });
 
   it('[ERR-28] [RES-65] keeps a file that could not be sent, and sends it again', async () => {
@@ -147,7 +143,7 @@ describe('reading', () => {
     stands(1, { state: 'analysing' });
     client.refuse(calls.checkResume, ERROR_TABLE.unexpected.status);
     await client.open('/resume');
-    expect(await screen.findByText(/this page keeps checking/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/this page keeps checking/)).toBeTruthy();
     stands(1, { active: true, name: 'Amara Okafor' });
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Amara Okafor' })).toBeTruthy();

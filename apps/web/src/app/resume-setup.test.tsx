@@ -61,9 +61,9 @@ it('[INT-4] [ENT-21] [RES-79] takes the resume in use, another one, or none', as
     'No resume',
   ]);
   fireEvent.change(await select(), { target: { value: id(2) } });
-  await waitFor(() => expect(kept()?.resumeId).toBe(id(2)), { timeout: 3000 });
+  await waitFor(() => expect(kept()?.resumeId).toBe(id(2)));
   fireEvent.change(await select(), { target: { value: NO_RESUME } });
-  await waitFor(() => expect(kept()?.resumeId).toBe(NO_RESUME), { timeout: 3000 });
+  await waitFor(() => expect(kept()?.resumeId).toBe(NO_RESUME));
 });
 
 it('[RES-79] gives a resume that is gone up for the one in use', async () => {
@@ -71,7 +71,7 @@ it('[RES-79] gives a resume that is gone up for the one in use', async () => {
   has(resume(1, { active: true }));
   await client.open('/interview');
   expect(await chosen()).toBe('In use: Person 1');
-  await waitFor(() => expect(kept()?.resumeId).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(kept()?.resumeId).toBeNull());
 });
 
 it('[RES-79] takes an upload on the spot and chooses it', async () => {
@@ -92,7 +92,7 @@ it('[RES-79] takes an upload on the spot and chooses it', async () => {
   transfers.succeed({ upload_id: id(2) });
   expect(await screen.findByText('Analysing')).toBeTruthy();
   await waitFor(async () => expect(await chosen()).toBe('new.docx (being read)'));
-  await waitFor(() => expect(kept()?.resumeId).toBe(id(2)), { timeout: 3000 });
+  await waitFor(() => expect(kept()?.resumeId).toBe(id(2)));
 });
 
 it('[RES-68] offers the sample where there is no resume, with its job title', async () => {

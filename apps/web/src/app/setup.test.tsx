@@ -146,12 +146,10 @@ describe('the form', () => {
   it('[INT-13] keeps what is typed, and starts a complete setup at the sound check', async () => {
     await client.open('/interview');
     fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'Data Engineer' } });
-    await waitFor(
-      () =>
-        expect(client.sent.get('PUT /v3/interview-setup')?.at(-1)).toEqual({
-          setup: { ...EMPTY_SETUP, jobTitle: 'Data Engineer' },
-        }),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(client.sent.get('PUT /v3/interview-setup')?.at(-1)).toEqual({
+        setup: { ...EMPTY_SETUP, jobTitle: 'Data Engineer' },
+      }),
     );
     press(/Next/);
     expect(
@@ -163,9 +161,7 @@ describe('the form', () => {
     client.refuse(calls.saveSetup, ERROR_TABLE.saveFailed.status);
     await client.open('/interview');
     fireEvent.change(screen.getByLabelText(/Job title/), { target: { value: 'Data Engineer' } });
-    expect(
-      await screen.findByText(/Save failed, please try again later\./, {}, { timeout: 3000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Save failed, please try again later\./)).toBeTruthy();
     expect(screen.getByDisplayValue('Data Engineer')).toBeTruthy();
   });
 
