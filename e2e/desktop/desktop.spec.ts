@@ -61,6 +61,10 @@ test('[ROUTE-3] [ENT-42] [DESK-2] [DESK-3] [DESK-7] [DESK-9] [DESK-11] [SET-11] 
     await app.press('Hidden mode');
     await expect.poll(windowState).toContain('SKIP_TASKBAR');
   });
+  // WebKit writes a page's storage some time after the page did.
+  await expect
+    .poll(() => computer.run('grep', '-rl', 'hidden_mode_enabled', `${computer.home}/data`))
+    .not.toBe('');
   await app.close();
   const again = await computer.start();
   await test.step('is hidden at its next start too', async () => {
