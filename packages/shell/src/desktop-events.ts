@@ -1,5 +1,5 @@
 import type { DesktopEvent } from './desktop-commands.ts';
-import type { InvokeDesktop } from './desktop-window.ts';
+import type { InvokeDesktop } from './invoke-desktop.ts';
 
 type EventType = DesktopEvent['type'];
 export type DesktopEventOf<Type extends EventType> = Extract<DesktopEvent, { type: Type }>;

@@ -1,6 +1,6 @@
 import type { DesktopCommand } from './desktop-commands.ts';
 import type { DesktopEvents } from './desktop-events.ts';
-import type { InvokeDesktop } from './desktop-window.ts';
+import type { InvokeDesktop } from './invoke-desktop.ts';
 import type { OpenOverlay, Overlay } from './overlay.ts';
 
 export interface OverlaySurroundings {

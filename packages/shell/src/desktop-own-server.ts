@@ -1,5 +1,5 @@
 import type { DesktopRefusal, DesktopStart, OwnServerState } from './desktop-commands.ts';
-import type { InvokeDesktop } from './desktop-window.ts';
+import type { InvokeDesktop } from './invoke-desktop.ts';
 
 /** The server that the desktop app carries: it runs on this computer, and ends with the app. */
 export interface OwnServer {

@@ -4,7 +4,8 @@ import { DesktopEvents } from './desktop-events.ts';
 import { desktopOverlay } from './desktop-overlay.ts';
 import { desktopShortcuts } from './desktop-shortcuts.ts';
 import { openDesktopSound } from './desktop-sound.ts';
-import { openDesktopWindow, type InvokeDesktop } from './desktop-window.ts';
+import { openDesktopWindow } from './desktop-window.ts';
+import type { InvokeDesktop } from './invoke-desktop.ts';
 import type { Shell } from './shell.ts';
 
 /** Each has a name of its own: WebKit gives one that is gone back by its name. */

@@ -1,6 +1,6 @@
 import type { AppliedShortcut, ShortcutAction, WantedShortcut } from './desktop-commands.ts';
 import type { DesktopEvents } from './desktop-events.ts';
-import type { InvokeDesktop } from './desktop-window.ts';
+import type { InvokeDesktop } from './invoke-desktop.ts';
 
 /** Keys that act wherever the user is. */
 export interface Shortcuts {

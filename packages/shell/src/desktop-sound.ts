@@ -1,5 +1,5 @@
 import type { DesktopRefusal, OpenedSound, SoundDevice, WantedSound } from './desktop-commands.ts';
-import type { InvokeDesktop } from './desktop-window.ts';
+import type { InvokeDesktop } from './invoke-desktop.ts';
 
 /** Samples a second; the shell resamples. */
 const SAMPLE_RATE = 16_000;

@@ -2,18 +2,12 @@ import { HIDDEN_MODE_KEY } from '@cuecard/contract';
 import { openOwnServer, type OwnServer } from './desktop-own-server.ts';
 import type {
   AppliedWindowSettings,
-  DesktopCommand,
   DesktopRefusal,
   DesktopStart,
   UnsupportedComputer,
   WindowSettings,
 } from './desktop-commands.ts';
-
-/** Calls the shell; rejects with a `DesktopRefusal`. Tauri's `invoke` is one. */
-export type InvokeDesktop = (
-  command: DesktopCommand,
-  args?: Record<string, unknown>,
-) => Promise<unknown>;
+import type { InvokeDesktop } from './invoke-desktop.ts';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
