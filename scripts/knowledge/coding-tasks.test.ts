@@ -12,7 +12,7 @@ const MAX_MS = 300_000;
 interface Toolchain {
   readonly file: string;
   readonly commands: readonly (readonly string[])[];
-  write(tasks: readonly Task[]): string;
+  readonly write: (tasks: readonly Task[]) => string;
 }
 
 interface Task {

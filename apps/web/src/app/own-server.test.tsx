@@ -26,7 +26,7 @@ it('[DESK-63] an app that carries a server asks: on this computer, or with a ser
   enter({ server: null, ownServer: 'offered' }, { start_here: null });
   await client.open('/');
   expect(await screen.findByRole('textbox', { name: 'Server address' })).toBeTruthy();
-  await press('On this computer');
+  press('On this computer');
   await waitFor(() => expect(asked).toContain('start_here'));
 });
 
@@ -35,8 +35,8 @@ it('[DESK-62] shows the end of the log of a server that did not start, and ways 
   enter({ server: null, ownServer: 'chosen' }, { here_state: failed, start_here: null });
   await client.open('/');
   expect(await screen.findByText('the disk is full')).toBeTruthy();
-  await press('Try again');
-  await press('Choose another way');
+  press('Try again');
+  press('Choose another way');
   await waitFor(() =>
     expect(asked).toEqual(expect.arrayContaining(['start_here', 'choose_server'])),
   );

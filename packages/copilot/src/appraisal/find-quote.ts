@@ -32,7 +32,7 @@ function stripSpaces(text: string): { letters: string[]; places: number[] } {
 }
 
 const weigh = (text: string): number =>
-  [...text].reduce(
+  Array.from(text).reduce(
     (sum, letter) =>
       sum + (/\p{Script=Han}/u.test(letter) ? 2 : /[\p{L}\p{N}]/u.test(letter) ? 1 : 0),
     0,

@@ -18,7 +18,7 @@ export interface ToFuse {
   readonly script: Script;
   readonly space: MeaningSpace;
   /** False for another question in nearly the same words: a model puts it nearest of all, and it is not meant. */
-  asksTheSame(id: string): boolean;
+  readonly asksTheSame: (id: string) => boolean;
 }
 
 /** Ids. */

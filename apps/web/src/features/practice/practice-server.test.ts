@@ -25,9 +25,9 @@ beforeEach(() => {
   sent = [];
   isReachable = false;
   open = [];
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (input: string, init: { body: string }) => {
     const isAttempt = new URL(input, 'http://here').pathname.endsWith('/attempts');
-    if (isAttempt) sent.push((JSON.parse(String(init.body)) as NewAttempt).id);
+    if (isAttempt) sent.push((JSON.parse(init.body) as NewAttempt).id);
     if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'));
     const data = isAttempt
       ? { attempt: { ...attempt, ...more, appraisal: null } }
