@@ -31,8 +31,8 @@ async function playPushService(
       };
       Object.assign(PushManager.prototype, {
         getSubscription: async () => (localStorage.getItem(KEY) === null ? null : subscription),
-        subscribe: async () => {
-          localStorage.setItem(KEY, 'subscribed');
+        subscribe: async ({ applicationServerKey: key }: PushSubscriptionOptionsInit) => {
+          if (typeof key === 'string') localStorage.setItem(KEY, key);
           return subscription;
         },
       });

@@ -16,17 +16,18 @@ interface AnswerBodyProps {
 export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
   const { text, writing, grounds = noGrounds } = props;
   const { say, blocks } = parseAnswer(writing ? removePartialCitation(text) : text);
-  const caret = writing ? <span className={styles.caret} aria-hidden="true" /> : null;
+  const isSaid = blocks.length === 0;
   return (
     <div className={styles.body} data-writing={writing}>
-      {(say !== '' || (writing && blocks.length === 0)) && (
+      {(say !== '' || (writing && isSaid)) && (
         <p className={styles.say}>
-          <AnswerLine text={say} isGrowing={writing && blocks.length === 0} {...grounds} />
-          {blocks.length === 0 && caret}
+          <Growing isGrowing={writing && isSaid}>
+            <AnswerLine text={say} isGrowing={writing && isSaid} {...grounds} />
+          </Growing>
         </p>
       )}
       {placed(grouped(blocks)).map(({ place, part, isLast }) => (
-        <Group key={place} group={part} grounds={grounds} caret={isLast ? caret : null} />
+        <Group key={place} group={part} grounds={grounds} isGrowing={writing && isLast} />
       ))}
     </div>
   );
@@ -49,20 +50,19 @@ function grouped(blocks: readonly AnswerBlock[]): BlockGroup[] {
 interface GroupProps {
   group: BlockGroup;
   grounds: Grounds;
-  caret: ReactNode;
+  isGrowing: boolean;
 }
 
-function Group({ group, grounds, caret }: GroupProps) {
+function Group({ group, grounds, isGrowing }: GroupProps) {
   switch (group.type) {
     case 'cues':
       return (
         <ul className={styles.cues}>
           {placed(group.texts).map(({ place, part, isLast }) => (
             <li key={place}>
-              <span>
-                <Labelled text={part} grounds={grounds} isGrowing={isLast && caret !== null} />
-                {isLast && caret}
-              </span>
+              <Growing isGrowing={isGrowing && isLast}>
+                <Labelled text={part} grounds={grounds} isGrowing={isGrowing && isLast} />
+              </Growing>
             </li>
           ))}
         </ul>
@@ -70,20 +70,25 @@ function Group({ group, grounds, caret }: GroupProps) {
     case 'heading':
       return (
         <h3 className={styles.heading}>
-          {group.text}
-          {caret}
+          <Growing isGrowing={isGrowing}>{group.text}</Growing>
         </h3>
       );
     case 'paragraph':
       return (
         <p className={styles.paragraph}>
-          <Labelled text={group.text} grounds={grounds} isGrowing={caret !== null} />
-          {caret}
+          <Growing isGrowing={isGrowing}>
+            <Labelled text={group.text} grounds={grounds} isGrowing={isGrowing} />
+          </Growing>
         </p>
       );
     case 'code':
-      return <CodeBlock code={group.code} language={group.language} caret={caret} />;
+      return <CodeBlock code={group.code} language={group.language} isGrowing={isGrowing} />;
   }
+}
+
+/** What is still written ends in a caret: the edge of its box, since one of its own would move with every word. */
+function Growing({ isGrowing, children }: { isGrowing: boolean; children: ReactNode }) {
+  return <span className={isGrowing ? styles.growing : undefined}>{children}</span>;
 }
 
 interface LabelledProps {

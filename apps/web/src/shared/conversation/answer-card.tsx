@@ -45,12 +45,13 @@ export function AnswerCard(props: AnswerCardProps) {
       isDraft={isDraft}
       top={
         <>
+          <AuthorChip author={author} />
+          {/* After the author, who stays in place when the draft becomes the answer. */}
           {isDraft && (
             <Chip meaning="warn">
               <Trans>Draft</Trans>
             </Chip>
           )}
-          <AuthorChip author={author} />
           {tookOverBecause !== null && (
             <Chip meaning="warn">{i18n._(takeoverWords[tookOverBecause])}</Chip>
           )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import styles from './code-block.module.css';
 import type { highlightCode } from './highlight.ts';
@@ -10,11 +10,11 @@ interface CodeBlockProps {
   code: string;
   /** The language that the fence names; empty when it names none. */
   language: string;
-  caret: ReactNode;
+  isGrowing: boolean;
 }
 
 /** Code as text: nothing in it is run, linked or loaded. */
-export function CodeBlock({ code, language, caret }: CodeBlockProps) {
+export function CodeBlock({ code, language, isGrowing }: CodeBlockProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -23,9 +23,8 @@ export function CodeBlock({ code, language, caret }: CodeBlockProps) {
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide code is scrolled with the keys */}
       <pre className={styles.code} tabIndex={0}>
-        <code>
+        <code className={isGrowing ? styles.growing : undefined}>
           <Coloured code={code} language={language} />
-          {caret}
         </code>
       </pre>
     </figure>
