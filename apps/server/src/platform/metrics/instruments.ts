@@ -12,7 +12,7 @@ import {
 } from '../telemetry/signals.ts';
 
 /** Seconds. Few, since there is one series for each of them and each route. */
-const CALL_BUCKETS = [0.025, 0.1, 0.25, 1, 5];
+const CALL_BUCKETS = [0.1, 0.25, 1, 5];
 const COMMIT_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 /** The bounds of acknowledgements and of the first text (bench/README.md) lie between them. */
 const ACK_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];

@@ -149,6 +149,7 @@ export function speechStandIn() {
       sound.webSpeech[language] = 'available';
       return note(`install ${language}`).then(() => true);
     },
+    measureDownload: () => Promise.resolve(45_000_000),
     isWhisperCached: () => Promise.resolve(sound.whisperKept),
     isDeviceModelKept: ({ id }: { id: string }) =>
       Promise.resolve(sound.deviceModelsKept.includes(id)),

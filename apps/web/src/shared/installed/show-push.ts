@@ -1,4 +1,5 @@
 import type { PushMessage } from '@cuecard/contract';
+import { formatTime } from '../locale/clock.ts';
 
 /** A window of this app, as its service worker sees it. */
 export interface PushWindow {
@@ -29,8 +30,7 @@ const BADGE = '/icons/badge-96.png';
  */
 export async function showPush(scope: PushScope, message: PushMessage): Promise<void> {
   const { title, text, at, locale, page, tag } = message;
-  const moment =
-    at === null ? '' : `${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)} · `;
+  const moment = at === null ? '' : `${formatTime(at, locale)} · `;
   const isSeen = await isInSight(scope, page);
   await scope.registration.showNotification(title, {
     body: `${moment}${text}`,
