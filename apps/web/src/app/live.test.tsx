@@ -62,7 +62,7 @@ describe('the live screen', () => {
     ]);
     expect(screen.getByRole('heading', { level: 2, name: 'Why us?' })).toBeTruthy();
     deliver({ type: 'delta', answerId: id(8), offset: 0, text: 'Because it runs.\n- A cue' });
-    await screen.findByText('Because it runs.', { selector: 'p' });
+    await screen.findByText('Because it runs.', { selector: 'p > span' });
     expect(screen.getByText('A cue')).toBeTruthy();
   });
 
@@ -110,7 +110,7 @@ describe('the live screen', () => {
       failure: 'broken-off',
     });
     await screen.findByText('Copilot answer error.');
-    expect(screen.getByText('Because it', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('Because it', { selector: 'p > span' })).toBeTruthy();
     fireEvent.click(button(/Regenerate/));
     expect(commands()).toContainEqual({ type: 'regenerate', questionId: id(6) });
   });
@@ -181,7 +181,7 @@ describe('the live screen', () => {
         (each) => each.textContent,
       ).join('');
     deliver({ type: 'delta', answerId: id(8), offset: 0, text: 'Because it' });
-    await screen.findByText('Because it', { selector: 'p' });
+    await screen.findByText('Because it', { selector: 'p > span' });
     expect(readAnnouncements()).toBe('');
     deliver({ type: 'delta', answerId: id(8), offset: 10, text: ' runs.\n' });
     await waitFor(() => expect(readAnnouncements()).toBe('Because it runs.'));
@@ -238,7 +238,7 @@ describe('states', () => {
     welcome(6);
     log(...ACTIVE, ...question, wrote(8, 'Because it runs.'));
     await screen.findByText('Share the sound again');
-    expect(screen.getByText('Because it runs.', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('Because it runs.', { selector: 'p > span' })).toBeTruthy();
     fireEvent.click(button('Use microphone'));
     await waitFor(() => expect(screen.queryByText('Share the sound again')).toBeNull());
     await waitFor(() => expect(sound.calls).toContain('startTurns'));
