@@ -85,6 +85,35 @@ it('[SCREEN-168] writes an interview as plain text, with its answers set off', (
   expect(answer).toEqual(['    I like breads.', '    - 你好']);
 });
 
+it('[SCREEN-168] writes a saved answer once, where templates said it again in cues', () => {
+  const entryId = id(6);
+  const card = { entryId, question: 'Why us?', answer: 'I am a Sr. Baker.' };
+  const saved: LogEventBody[] = [
+    ...bodies.slice(0, 2),
+    { type: 'prepared.found', questionId: id(3), card, titles: [] },
+    {
+      type: 'evidence.known',
+      items: [{ id: 'K1', label: '', text: card.answer, source: { kind: 'bank', entryId } }],
+    },
+    {
+      type: 'answer.started',
+      answerId: id(4),
+      questionId: id(3),
+      attempt: 1,
+      author: { kind: 'composer', name: 'templates' },
+      style: 'outline',
+      length: 'usual',
+      thinking: false,
+    },
+    { type: 'answer.checkpoint', answerId: id(4), offset: 0, text: 'I am a Sr. [K1]' },
+    { type: 'answer.finished', answerId: id(4), outcome: 'complete' },
+  ];
+  const log = saved.map((body, index) => Object.assign({ seq: index + 1, at: AT }, body));
+  const text = writeInterview(interview, foldInterviewLog(log), 'markdown', i18n);
+  expect(text).toContain('I am a Sr. Baker.');
+  expect(text.match(/I am a Sr/g)).toHaveLength(1);
+});
+
 it('names its file after the interview, with nothing that a system refuses', () => {
   expect(nameFile(interview, 'md')).toBe('Northwind-C-round-2-2026-11-23.md');
 });

@@ -2,13 +2,16 @@ import {
   findAttemptToRead,
   readAnswerText,
   toSpeakableText,
+  type AnswerAttempt,
   type Channel,
   type InterviewLogState,
+  type InterviewQuestion,
   type InterviewSummary,
 } from '@cuecard/contract';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
+import { listSheets } from '../../shared/conversation/sheets.ts';
 import {
   channelNames,
   formatInterviewName,
@@ -68,7 +71,7 @@ export function writeInterview(
       return [write.turn(who(channel), formatTimeToSecond(at, i18n.locale), text)];
     }
     const { number, text, prepared } = entry.question;
-    const attempt = findAttemptToRead(view, entry.question);
+    const attempt = findAttemptToShow(view, entry.question);
     const answer = attempt === null ? '' : toSpeakableText(readAnswerText(view, attempt));
     const shown = [prepared?.card?.answer ?? '', answer].filter((each) => each !== '');
     const question = write.question(i18n._(msg`Question ${number}`), text);
@@ -79,6 +82,16 @@ export function writeInterview(
     write.facts([subtitle, day].filter(Boolean).join(' · ')),
   ];
   return `${[...head, ...parts].join('\n\n')}\n`;
+}
+
+/** The attempt that is read afterwards; null where it only repeats the user's own answer, as on the screen. */
+function findAttemptToShow(
+  view: InterviewLogState,
+  question: InterviewQuestion,
+): AnswerAttempt | null {
+  const attempt = findAttemptToRead(view, question);
+  const sheets = listSheets(question, view.evidence);
+  return sheets.some(({ key }) => key === attempt?.answerId) ? attempt : null;
 }
 
 /** The name of its file, without signs that a system refuses. */

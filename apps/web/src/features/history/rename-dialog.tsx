@@ -40,7 +40,13 @@ export default function RenameDialog({ interview, onClose }: RenameDialogProps) 
     rename.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={t`Rename this interview`} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Rename this interview`}
+      size={440}
+      classNames={{ title: styles.formTitle ?? '' }}
+    >
       <form onSubmit={submit} className={styles.form}>
         <TextInput
           label={t`Name`}

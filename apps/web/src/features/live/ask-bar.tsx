@@ -25,7 +25,8 @@ export function AskBar({ box, words, over, children }: AskBarProps) {
   const ask = () => {
     const typed = text.trim();
     driver.send(typed === '' ? { type: 'ask', turnId: null } : { type: 'ask-typed', text: typed });
-    setText('');
+    // Before the start the server refuses: what was typed waits in the box.
+    if (state !== 'preparing') setText('');
   };
   return (
     <footer className={styles.bar} data-foot>

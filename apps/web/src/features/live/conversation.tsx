@@ -118,8 +118,9 @@ function Unsaved() {
 
 function Nothing() {
   const isEmpty = useLive(
-    ({ view, open, unsaved }) =>
-      view.turns.length + unsaved.length === 0 &&
+    ({ view, open, unsaved, asks }) =>
+      view.turns.length + unsaved.length + view.questions.length === 0 &&
+      asks.every(({ text }) => text === null) &&
       CHANNELS.every((channel) => open[channel] === null),
   );
   if (!isEmpty) return null;

@@ -100,7 +100,7 @@ export function StartForm(props: StartFormProps) {
               : kind === 'bank'
                 ? bankName
                 : kind === 'tag'
-                  ? `${bankName}: ${name}`
+                  ? t`Question bank: ${name}`
                   : kind === 'prediction'
                     ? t`Predicted: ${name}`
                     : name,
@@ -161,7 +161,7 @@ export function StartForm(props: StartFormProps) {
         label={t`Your cards`}
         options={PRACTICE_CARDS.map((value) => ({
           value,
-          name: value === 'memory' ? t`Face down, from memory` : t`Open`,
+          name: value === 'memory' ? t`Face down, from memory` : t`Face up`,
         }))}
         value={cards}
         onChange={setCards}

@@ -7,7 +7,7 @@ export function AcceptanceNote() {
   return (
     <p className={styles['note']}>
       <Trans>
-        Opening an account means that you accept the{' '}
+        Creating an account means that you accept the{' '}
         <DocumentLink name="terms">terms of use</DocumentLink> and the{' '}
         <DocumentLink name="policy">privacy policy</DocumentLink>.
       </Trans>

@@ -4,5 +4,5 @@ import { shell } from '../environment/shell.ts';
 /** What the meeting's sound will be, before it is open. */
 export function SharedSoundText() {
   if (shell.sound !== null) return <Trans>Whatever your meeting plays on this computer</Trans>;
-  return <Trans>The sound of the meeting's tab or of the screen</Trans>;
+  return <Trans>The sound of the meeting’s tab or of the screen</Trans>;
 }
