@@ -34,6 +34,7 @@ import { Route as DocumentIndexRouteImport } from './routes/document.index'
 import { Route as DocumentPolicyRouteImport } from './routes/document.policy'
 import { Route as DocumentTermsRouteImport } from './routes/document.terms'
 import { Route as ExamPhoneRouteImport } from './routes/exam.phone'
+import { Route as GuideIndexRouteImport } from './routes/guide.index'
 import { Route as GuidePurchaseSuccessRouteImport } from './routes/guide.purchaseSuccess'
 import { Route as GuideThridPartyloginSuccessRouteImport } from './routes/guide.thridPartyloginSuccess'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
@@ -198,6 +199,11 @@ const DocumentTermsRoute = DocumentTermsRouteImport.update({
 const ExamPhoneRoute = ExamPhoneRouteImport.update({
   id: '/exam/phone',
   path: '/exam/phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuideIndexRoute = GuideIndexRouteImport.update({
+  id: '/guide/',
+  path: '/guide/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuidePurchaseSuccessRoute = GuidePurchaseSuccessRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/document/': typeof DocumentIndexRoute
+  '/guide/': typeof GuideIndexRoute
   '/login/': typeof LoginIndexRoute
   '/applications/$id': typeof AppApplicationsIdRoute
   '/applications/new': typeof AppApplicationsNewRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/document': typeof DocumentIndexRoute
+  '/guide': typeof GuideIndexRoute
   '/login': typeof LoginIndexRoute
   '/applications/$id': typeof AppApplicationsIdRoute
   '/applications/new': typeof AppApplicationsNewRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/login/signin-cn': typeof LoginSigninCnRoute
   '/login/signup': typeof LoginSignupRoute
   '/document/': typeof DocumentIndexRoute
+  '/guide/': typeof GuideIndexRoute
   '/login/': typeof LoginIndexRoute
   '/_app/applications/$id': typeof AppApplicationsIdRoute
   '/_app/applications/new': typeof AppApplicationsNewRoute
@@ -641,6 +650,7 @@ export interface FileRouteTypes {
     | '/login/signin-cn'
     | '/login/signup'
     | '/document/'
+    | '/guide/'
     | '/login/'
     | '/applications/$id'
     | '/applications/new'
@@ -705,6 +715,7 @@ export interface FileRouteTypes {
     | '/login/signin-cn'
     | '/login/signup'
     | '/document'
+    | '/guide'
     | '/login'
     | '/applications/$id'
     | '/applications/new'
@@ -773,6 +784,7 @@ export interface FileRouteTypes {
     | '/login/signin-cn'
     | '/login/signup'
     | '/document/'
+    | '/guide/'
     | '/login/'
     | '/_app/applications/$id'
     | '/_app/applications/new'
@@ -826,6 +838,7 @@ export interface RootRouteChildren {
   ExamPhoneRoute: typeof ExamPhoneRoute
   GuidePurchaseSuccessRoute: typeof GuidePurchaseSuccessRoute
   GuideThridPartyloginSuccessRoute: typeof GuideThridPartyloginSuccessRoute
+  GuideIndexRoute: typeof GuideIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1003,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/exam/phone'
       fullPath: '/exam/phone'
       preLoaderRoute: typeof ExamPhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guide/': {
+      id: '/guide/'
+      path: '/guide'
+      fullPath: '/guide/'
+      preLoaderRoute: typeof GuideIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide/purchaseSuccess': {
@@ -1449,6 +1469,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExamPhoneRoute: ExamPhoneRoute,
   GuidePurchaseSuccessRoute: GuidePurchaseSuccessRoute,
   GuideThridPartyloginSuccessRoute: GuideThridPartyloginSuccessRoute,
+  GuideIndexRoute: GuideIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -40,6 +40,11 @@ it('[ROUTE-23] [ROUTE-24] the documents’ address leads to the policy, which is
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['One.', 'Two.']);
 });
 
+it('[ROUTE-41] the guides’ address alone leads home', async () => {
+  await client.open('/guide', null);
+  expect(client.router.state.location.pathname).toBe('/');
+});
+
 it('says why a document could not be had, and tries again', async () => {
   client.fail(calls.readDocument, 500);
   await client.open('/document/terms?version=2', null);

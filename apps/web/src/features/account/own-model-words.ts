@@ -19,7 +19,7 @@ const faultWords: Record<OwnModelFault, MessageDescriptor> = {
   'key-refused': msg`The vendor refused the key. Check that it is complete, still valid, and belongs to this vendor.`,
   'model-unknown': msg`The vendor does not know this model. Check its name and the address.`,
   overloaded: msg`The vendor answers no more for now. Check your credit there, or try again in a minute.`,
-  unreachable: msg`The address could not be reached. Check how it is spelled.`,
+  unreachable: msg`The vendor’s server could not be reached. If you gave an address, check how it is spelled, then try again.`,
   timeout: msg`The model did not answer in time. Try again, or choose a faster one.`,
   unreadable: msg`Something answered there that is not a language model with OpenAI’s interface.`,
   refused: msg`The vendor refused the request. Check the key and the model’s name.`,
