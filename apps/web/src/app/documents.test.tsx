@@ -40,7 +40,7 @@ it('[ROUTE-23] [ROUTE-24] the documents’ address leads to the policy, which is
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['One.', 'Two.']);
 });
 
-it('[ROUTE-41] the guides’ address alone leads home', async () => {
+it('[ROUTE-43] the guides’ address alone leads home', async () => {
   await client.open('/guide', null);
   expect(client.router.state.location.pathname).toBe('/');
 });
