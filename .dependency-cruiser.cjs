@@ -106,7 +106,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist/|^apps/desktop/target/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -7,7 +7,7 @@ describe('Agreement', () => {
   it('settles what two hypotheses agree on, except the last agreed word', () => {
     const agreement = new Agreement();
     expect(agreement.update('What is the need?', 600).settledLength).toBe(0);
-    const { text, settledLength } = agreement.update('What is the weather?', 1100);
+    const { text, settledLength } = agreement.update('What is the weather?', 1300);
     expect(text.slice(0, settledLength)).toBe('What is');
   });
 
@@ -15,22 +15,22 @@ describe('Agreement', () => {
     const agreement = new Agreement();
     agreement.update('I am happy be here', 600);
     expect(agreement.update('I am happy be here today', 850).settledLength).toBe(0);
-    const { text, settledLength } = agreement.update('I am happy to be here today', 1100);
+    const { text, settledLength } = agreement.update('I am happy to be here today', 1300);
     expect(text.slice(0, settledLength)).toBe('I am');
   });
 
   it('takes no notice of case and punctuation', () => {
     const agreement = new Agreement();
     agreement.update('what is. the', 600);
-    const { text, settledLength } = agreement.update('What is the weather?', 1100);
+    const { text, settledLength } = agreement.update('What is the weather?', 1300);
     expect(text.slice(0, settledLength)).toBe('What is');
   });
 
   it('keeps settled words when a later hypothesis contradicts them', () => {
     const agreement = new Agreement();
     agreement.update('I have worked as', 600);
-    agreement.update('I have worked as an', 1100);
-    expect(agreement.update('I halve worked as a nurse', 1600).text).toBe(
+    agreement.update('I have worked as an', 1300);
+    expect(agreement.update('I halve worked as a nurse', 2000).text).toBe(
       'I have worked as a nurse',
     );
   });
