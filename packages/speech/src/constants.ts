@@ -65,9 +65,9 @@ export const PARTIAL_COST_FACTOR = 3;
 /**
  * Hypotheses that know nearly the same sound agree on their mistakes too: words settle when two so far apart agree, and
  * all between. In counted time on the shared interviews: none 687 ms from a word's end and 3 of 172 words wrong for
- * good, 400 912 ms and 2. In real time on a busy machine 400 once locked a dropped word (“I am to be here”): 600.
+ * good, 400 912 ms and 2. In real time on a busy machine 400 once locked a dropped word (“I am to be here”): 500, as two partials in a row were apart before.
  */
-export const SETTLE_APART_MS = 600;
+export const SETTLE_APART_MS = 500;
 /** Words are stable that no hypothesis has changed for so much sound: a short word more would have been heard. */
 export const STABLE_MS = 480;
 /** Below this there is not a whole word to decode. */
