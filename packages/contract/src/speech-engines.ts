@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { interviewId } from './interview.ts';
+import { practiceId } from './practice.ts';
 import { SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 /** Recognisers, where they hear, and what goes over the WebSocket to those behind the server. */
@@ -105,5 +106,10 @@ export const speechServerMessage = z.discriminatedUnion('type', [
 ]);
 export type SpeechServerMessage = z.infer<typeof speechServerMessage>;
 
-/** What a ticket for the socket is asked with; null during the sound check. */
-export const speechTicketRequest = z.object({ interviewId: interviewId.nullable() });
+/** What a ticket for the socket is for: an interview, a practice, or, with neither, the sound check. */
+export const speechTicketRequest = z
+  .object({ interviewId: interviewId.nullable(), practiceId: practiceId.nullable().default(null) })
+  .refine(({ interviewId, practiceId }) => interviewId === null || practiceId === null, {
+    path: ['practiceId'],
+    message: 'not both',
+  });

@@ -16,6 +16,7 @@ import {
 } from '../modules/interviews/interviews-module.ts';
 import { createModelAuthor } from '../modules/interviews/answers/model-author.ts';
 import type { OwnModelsModule } from '../modules/own-models/own-models-module.ts';
+import { createFindPractice } from '../modules/practice/practice-api.ts';
 import { createSpeechModule } from '../modules/speech/speech-module.ts';
 import type { App } from '../platform/http/app.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
@@ -89,8 +90,11 @@ export function registerLive(app: App, options: ServerOptions, deps: LiveDeps): 
       whisper: config.whisper,
       folder: path.join(config.dataDir, 'models'),
     },
-    findStanding: createFindStanding(db),
-    findLanguage: createFindLanguage(db),
+    talks: {
+      findStanding: createFindStanding(db),
+      findLanguage: createFindLanguage(db),
+      findPractice: createFindPractice(db),
+    },
   }).register(app);
   return interviews;
 }

@@ -18,6 +18,8 @@ export const speechCalls = {
       'tooManyRequests',
       'interviewNotFound',
       'interviewEnded',
+      'practiceNotFound',
+      'notPossibleNow',
     ],
   }),
 } as const;

@@ -23,7 +23,7 @@ import { parseGiven } from '../../platform/parse-given.ts';
 
 /** Between turns a client only pings: three of them may be missed. */
 export const CLIENT_SILENCE_MS = 3 * SPEECH_PING_MS;
-/** How often it is asked whether the interview still goes on, milliseconds. */
+/** How often it is asked whether the interview or practice still goes on, milliseconds. */
 export const ASK_STANDING_EVERY_MS = 30_000;
 /** Text messages: pings and flushes, some in a second at most. */
 const MESSAGE_LIMIT = { burst: 60, everyMs: 100 };
@@ -38,7 +38,7 @@ export interface SpeechConnectionOptions {
   readonly rights: SocketRights;
   /** Uses the ticket up; null when it opens nothing. */
   readonly useTicket: (ticket: string) => Promise<TicketHolder | null>;
-  /** What the ticket's interview is spoken in: a plan allows languages there; null for a sound check. */
+  /** What the ticket's interview or practice is spoken in: a plan allows languages there; null for a sound check. */
   readonly findLanguage: (holder: TicketHolder) => Promise<SpokenLanguage | null>;
   /** Whether sound may still be sent; asked again and again, with the time since the hello. */
   readonly isAuthorised: (holder: TicketHolder, elapsedMs: number) => Promise<boolean>;
@@ -181,7 +181,7 @@ export class SpeechConnection implements OpenSpeechSocket {
     }
   }
 
-  /** Ends the socket when the interview, or the time of a sound check, is over. */
+  /** Ends the socket when the interview or practice, or the time of a sound check, is over. */
   #watch(holder: TicketHolder): void {
     const { clock, isAuthorised, log } = this.#options;
     const startedAt = clock.now();
@@ -190,7 +190,7 @@ export class SpeechConnection implements OpenSpeechSocket {
         .then((may) => may || this.#socket.close(SPEECH_ENDED))
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : 'unknown';
-          log.error({ reason }, 'an interview could not be asked for');
+          log.error({ reason }, 'a talk could not be asked for');
         });
     });
   }

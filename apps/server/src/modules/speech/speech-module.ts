@@ -6,10 +6,10 @@ import type { App } from '../../platform/http/app.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import type { SocketRights } from '../../platform/realtime/socket-rights.ts';
 import type { SocketServer } from '../../platform/realtime/socket-server.ts';
-import { useTicket, type TicketHolder } from '../../platform/realtime/ticket-repository.ts';
+import { useTicket } from '../../platform/realtime/ticket-repository.ts';
 import type { SpeechEngine } from '../../providers/speech/speech-engine.ts';
-import type { FindInterviewLanguage, FindInterviewStanding } from '../interviews/interviews-api.ts';
 import { createSessionAuthoriser } from './authorise-session.ts';
+import { findTalkLanguage, type HeardTalks, type TalkHolder } from './heard-talks.ts';
 import { OpenSpeechSockets } from './open-speech-sockets.ts';
 import { SpeechConnection } from './speech-connection.ts';
 import { registerSpeechRoutes } from './speech-routes.ts';
@@ -30,8 +30,7 @@ export interface SpeechModuleDeps {
   readonly engines: readonly SpeechEngine[];
   /** The multilingual model; null: none is offered. */
   readonly weights: WeightsStoreOptions | null;
-  readonly findStanding: FindInterviewStanding;
-  readonly findLanguage: FindInterviewLanguage;
+  readonly talks: HeardTalks;
 }
 
 export interface SpeechModule {
@@ -41,7 +40,7 @@ export interface SpeechModule {
 
 export function createSpeechModule(deps: SpeechModuleDeps): SpeechModule {
   const { db, log, clock, socketClock = systemClock, sockets, rights, engines } = deps;
-  const { findStanding, findLanguage, weights } = deps;
+  const { talks, weights } = deps;
   const open = new OpenSpeechSockets(MAX_SOCKETS_PER_USER);
   const connections = {
     clock: socketClock,
@@ -50,9 +49,8 @@ export function createSpeechModule(deps: SpeechModuleDeps): SpeechModule {
     open,
     rights,
     useTicket: (ticket: string) => useTicket(db, clock, 'speech', ticket),
-    isAuthorised: createSessionAuthoriser(findStanding),
-    findLanguage: async ({ userId, interviewId }: TicketHolder) =>
-      interviewId === null ? null : findLanguage(userId, interviewId),
+    isAuthorised: createSessionAuthoriser(talks),
+    findLanguage: (holder: TalkHolder) => findTalkLanguage(talks, holder),
   };
   return {
     register(app) {

@@ -13,7 +13,6 @@ export function registerSpeechRoutes(app: App, deps: IssueSpeechTicketDeps): voi
 
   registerCall(app, calls.speechTicket, async ({ login, request }) => {
     tickets.consume(String(login.userId));
-    const { interviewId } = request;
-    return { ticket: await issueSpeechTicket(deps, login, interviewId) };
+    return { ticket: await issueSpeechTicket(deps, login, request) };
   });
 }

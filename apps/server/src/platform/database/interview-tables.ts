@@ -106,6 +106,7 @@ interface SocketTicketsTable {
   login_id: Fixed<number>;
   interview_id: Fixed<string | null>;
   exam_id: ColumnType<string | null, string | null | undefined, never>;
+  practice_id: ColumnType<string | null, string | null | undefined, never>;
   /** The follower that it is for; null: it is the user's own. */
   pairing_id: ColumnType<string | null, string | null | undefined, never>;
   expires_at: Fixed<Date>;

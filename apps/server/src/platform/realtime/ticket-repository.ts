@@ -16,6 +16,8 @@ export interface TicketHolder {
   readonly interviewId: string | null;
   /** The exam of a ticket to an exam. */
   readonly examId?: string | null;
+  /** The practice that a recogniser hears; null: none. */
+  readonly practiceId?: string | null;
   /** A paired device; null: the user's own client. */
   readonly pairingId?: string | null;
 }
@@ -27,8 +29,10 @@ export async function issueTicket(
   db: Kysely<Database>,
   clock: Clock,
   purpose: TicketPurpose,
-  { userId, loginId, interviewId, examId = null, pairingId = null }: TicketHolder,
+  holder: TicketHolder,
 ): Promise<string> {
+  const { userId, loginId, interviewId } = holder;
+  const { examId = null, practiceId = null, pairingId = null } = holder;
   const now = clock.now();
   const ticket = randomBytes(32).toString('base64url');
   // One statement does it: when a server has died, all its clients ask for tickets at once.
@@ -44,6 +48,7 @@ export async function issueTicket(
       login_id: loginId,
       interview_id: interviewId,
       exam_id: examId,
+      practice_id: practiceId,
       pairing_id: pairingId,
       expires_at: new Date(now + TICKET_LIFE_MS),
       used_at: null,
@@ -75,7 +80,7 @@ export async function useTicket(
       sql<boolean>`(pairing_id is null or exists (select from pairings
         where pairings.id = socket_tickets.pairing_id and pairings.state = 'allowed'))`,
     )
-    .returning(['user_id', 'login_id', 'interview_id', 'exam_id', 'pairing_id'])
+    .returning(['user_id', 'login_id', 'interview_id', 'exam_id', 'practice_id', 'pairing_id'])
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
@@ -83,6 +88,7 @@ export async function useTicket(
     loginId: row.login_id,
     interviewId: row.interview_id,
     examId: row.exam_id,
+    practiceId: row.practice_id,
     pairingId: row.pairing_id,
   };
 }

@@ -40,8 +40,8 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
     snackbarNeed.setState(() => true);
   }, []);
   useEffect(() => {
-    captureSession.setInterview(interviewId);
-    return () => captureSession.setInterview(null);
+    captureSession.setTalk({ kind: 'interview', id: interviewId });
+    return () => captureSession.setTalk(null);
   }, [interviewId]);
   return (
     <LiveContext value={live}>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { describeFailure } from '../../shared/api/messages.ts';
+import { captureSession } from '../../shared/capture/capture-session.ts';
 import { useCaptureClaim, useListening } from '../../shared/capture/use-capture.ts';
 import { MessagePage } from '../../shared/frame/message-page.tsx';
 import { Loading } from '../../shared/loading.tsx';
@@ -40,6 +41,7 @@ function Room({ practice }: { practice: PracticeDetail }) {
   useCaptureClaim();
   useListening('two-channels');
   useEffect(() => {
+    captureSession.setTalk({ kind: 'practice', id: practice.id });
     const opened = new PracticeRoom({
       practice,
       hearing: deviceSpeech,
@@ -48,7 +50,10 @@ function Room({ practice }: { practice: PracticeDetail }) {
     });
     // Made here and shown a moment later: what was closed does not open again.
     queueMicrotask(() => setRoom(opened));
-    return () => opened.close();
+    return () => {
+      opened.close();
+      captureSession.setTalk(null);
+    };
   }, [practice]);
   if (room === null) return <Loading />;
   return (

@@ -19,7 +19,7 @@ import type { OpenSource } from './open-source.ts';
 import { openSource } from './sources.ts';
 import { SilenceMonitor } from './silence-monitor.ts';
 import { speechPreferences } from './speech-preferences.ts';
-import { speechTicket } from './speech-ticket.ts';
+import { speechTicket, type HeardTalk } from './speech-ticket.ts';
 
 export type LifetimeSnapshot = SnapshotFrom<typeof lifetimeMachine>;
 
@@ -67,7 +67,7 @@ class CaptureSession {
   #engine: Promise<SpeechEngine> | null = null;
   /** Set when the present engine broke or another recogniser was chosen: the next load creates a new engine. */
   #needsNewEngine = false;
-  #interviewId: string | null = null;
+  #talk: HeardTalk | null = null;
   #microphoneId: string | null = null;
   #sharesByBrowser = false;
   #claimCount = 0;
@@ -130,9 +130,9 @@ class CaptureSession {
     );
   }
 
-  /** The interview that tickets for remote recognisers are asked for; null during the sound check. */
-  setInterview(id: string | null): void {
-    this.#interviewId = id;
+  /** What tickets for remote recognisers are asked for; null during the sound check. */
+  setTalk(talk: HeardTalk | null): void {
+    this.#talk = talk;
   }
 
   /** Opens this microphone in place of the one that is open. */
@@ -198,7 +198,7 @@ class CaptureSession {
     const engine = createSpeechEngine({
       choice: this.recogniser.get().choice,
       getTicket: () =>
-        speechTicket(this.#interviewId, (cause) => new TicketRefused('no ticket', { cause })),
+        speechTicket(this.#talk, (cause) => new TicketRefused('no ticket', { cause })),
     });
     engine.subscribe((event) => this.#onSpeechEvent(event));
     this.turns.resume(engine);
