@@ -71,6 +71,21 @@ it('[LIVE-28] [LIVE-29] asks for a checkpoint in time, which holds what the log 
   expect(clock.waiting()).toBe(0);
 });
 
+it('[LIVE-29] gives a checkpoint again, with what came since, where the log did not get it', async () => {
+  const { run, listener, ended } = listen(async function* () {
+    yield text('one two');
+    await new Promise((resolve) => void setImmediate(resolve));
+    yield text(' three');
+  });
+  run.start(listener);
+  await expect.poll(() => run.text).toBe('one two');
+  expect(run.takeCheckpoint(0)).toMatchObject([{ offset: 0, text: 'one two' }]);
+  await ended;
+  expect(run.takeCheckpoint(0)).toMatchObject([{ offset: 0, text: 'one two three' }]);
+  expect(run.takeCheckpoint(4)).toMatchObject([{ offset: 4, text: 'two three' }]);
+  expect(run.takeCheckpoint(13)).toEqual([]);
+});
+
 it('lets the text wait for what is committed before it, and the author go on meanwhile', async () => {
   const door = Promise.withResolvers<void>();
   let wentOn = false;

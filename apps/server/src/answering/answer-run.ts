@@ -49,7 +49,12 @@ export class AnswerRun<Piece extends { readonly type: string }> {
   readonly #stopped = new AbortController();
   #listener: AnswerListener<Piece> | null = null;
   #text = '';
-  #sentLength = 0;
+  /**
+   * The ends of the text that are not out and not in the log yet, kept beside it: a slice of the text would copy
+   * all of it each time, and a log that keeps the slice would keep that copy.
+   */
+  #unsent = '';
+  #unlogged = '';
   #cancelCheckpoint: (() => void) | null = null;
   /** What the text to come waits for. */
   #pending: Promise<void> | null = null;
@@ -82,7 +87,10 @@ export class AnswerRun<Piece extends { readonly type: string }> {
   takeCheckpoint(loggedLength: number): Checkpoint[] {
     this.#cancelCheckpoint?.();
     this.#cancelCheckpoint = null;
-    const text = this.#text.slice(loggedLength);
+    const isNext = loggedLength === this.#text.length - this.#unlogged.length;
+    // Whoever takes over may know of less than was taken before.
+    const text = isNext ? this.#unlogged : this.#text.slice(loggedLength);
+    this.#unlogged = '';
     if (text === '') return [];
     return [{ type: 'answer.checkpoint', answerId: this.answerId, offset: loggedLength, text }];
   }
@@ -127,8 +135,10 @@ export class AnswerRun<Piece extends { readonly type: string }> {
    * and messages are a third of what many sessions cost.
    */
   #onText(text: string): void {
-    if (this.#sentLength === this.#text.length) process.nextTick(() => this.#sendText());
+    if (this.#unsent === '') process.nextTick(() => this.#sendText());
     this.#text += text;
+    this.#unsent += text;
+    this.#unlogged += text;
     this.#checkpointSoon();
   }
 
@@ -147,10 +157,10 @@ export class AnswerRun<Piece extends { readonly type: string }> {
   }
 
   #sendText(): void {
-    const offset = this.#sentLength;
-    if (this.#halted || offset === this.#text.length) return;
-    this.#sentLength = this.#text.length;
-    this.#listener?.onText(offset, this.#text.slice(offset));
+    const text = this.#unsent;
+    if (this.#halted || text === '') return;
+    this.#unsent = '';
+    this.#listener?.onText(this.#text.length - text.length, text);
   }
 
   #checkpointSoon(): void {
