@@ -9,6 +9,7 @@ import {
   EMPTY_SETUP,
   LOGIN,
   SUCCESS_STATUS,
+  type InterviewSetup,
   type LoginRecord,
 } from '@cuecard/contract';
 import type { Page } from '@playwright/test';
@@ -73,16 +74,17 @@ async function postFrom(localAddress: string, url: string, body: object): Promis
   return (await json(answer)) as Envelope;
 }
 
-/** Opens an interview as the last step of the setup does; gives its id. */
+/** Opens an interview as the last step of the setup does; gives its id. `setup` is what differs from an empty one. */
 export async function createInterview(
   page: Page,
   serverUrl: string,
   jobTitle: string,
   givenToken?: string,
+  setup: Partial<InterviewSetup> = {},
 ): Promise<string> {
   const token =
     givenToken ?? (await page.evaluate((key) => localStorage.getItem(key), LOGIN.tokenKey));
-  const given = { setup: { ...EMPTY_SETUP, jobTitle }, consent: true };
+  const given = { setup: { ...EMPTY_SETUP, ...setup, jobTitle }, consent: true };
   const path = calls.createInterview.path;
   const { interview } = await ask<{ interview: { id: string } }>(
     page,

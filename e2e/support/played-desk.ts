@@ -54,7 +54,7 @@ export class PlayedDesk {
     const interview = { id: id(1), setup, state: 'active', questions: 0, ...times };
     await this.speak({
       type: 'welcome',
-      protocol: 2,
+      protocol: 4,
       interview,
       lastSeq: 2,
       lastCseq: 0,

@@ -51,7 +51,7 @@ test('[ANS-48] a long answer streams, and its first line stays in sight', async 
   ]) {
     await page.setViewportSize(size);
     await amara.desk
-      .getByRole('region', { name: 'Text of the answer' })
+      .getByRole('group', { name: 'Text of the answer' })
       .evaluate((text) => text.scrollTo({ top: text.scrollHeight }));
     await expect(amara.desk.getByText('Cue 11')).toBeInViewport();
     await expect(first).toBeInViewport({ ratio: 0.9 });

@@ -63,7 +63,7 @@ for (const [width, height] of [
     async ({ page, server }) => {
       await page.setViewportSize({ width, height });
       await openAnswered(page, server.url);
-      const answer = page.getByRole('region', { name: 'Text of the answer' });
+      const answer = page.getByRole('group', { name: 'Text of the answer' });
       const end = answer.getByText('That is the end of it.');
       const more = page.getByRole('button', { name: 'More below' });
       await expect(more).toBeVisible();

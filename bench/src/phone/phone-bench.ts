@@ -10,6 +10,7 @@ import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 import { startMockModel } from '../support/mock-model.ts';
+import { measureAloneMemory } from './alone-memory.ts';
 
 /** Rounds of each part for one replay; with the usual five they are fifty. */
 const ROUNDS_PER_REPLAY = 10;
@@ -28,11 +29,19 @@ export const phoneBench: Bench = {
 
 async function runPhoneBench({
   replays,
+  load,
   progress,
 }: BenchOptions): Promise<Record<string, unknown>> {
   await ensureBuilt();
   const model = await startMockModel({ ttftMs: 100, tokensPerSecond: 60 });
   const server = await startServer(model.environment);
+  if (load?.scenario === 'alone')
+    try {
+      return await measureAloneMemory(server, load.seconds, progress);
+    } finally {
+      await server.stop();
+      await model.stop();
+    }
   const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
   try {
     const rounds = ROUNDS_PER_REPLAY * replays;

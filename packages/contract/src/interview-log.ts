@@ -96,6 +96,21 @@ export type Turn = z.infer<typeof turn>;
 /** How long before the log has it something was said or typed: it waited for a connection. Milliseconds. */
 export const agoMs = z.number().int().positive().max(MAX_AGO_MS);
 
+/**
+ * Why a sound was not heard: the system muted it (a call, a switch), its device was gone, the system paused the page or
+ * its sound (a locked screen, a call), or the page was closed and came again.
+ */
+const GAP_CAUSES = ['muted', 'gone', 'paused', 'closed'] as const;
+export type GapCause = (typeof GAP_CAUSES)[number];
+
+/** A time of the interview in which a channel was not heard; it has just ended. */
+export const soundGap = z.object({
+  channel,
+  because: z.enum(GAP_CAUSES),
+  forMs: z.number().int().positive().max(MAX_AGO_MS),
+});
+export type SoundGap = z.infer<typeof soundGap>;
+
 const bodies = [
   z.object({
     type: z.literal('interview.state'),
@@ -117,6 +132,7 @@ const bodies = [
     /** Of the whole turn. */
     voice: turnVoice.optional(),
   }),
+  soundGap.extend({ type: z.literal('sound.gap'), agoMs: agoMs.optional() }),
   /** Drafts that were begun for a turn before it was final; `adopted`: one of them became its answer. */
   z.object({
     type: z.literal('turn.drafts'),

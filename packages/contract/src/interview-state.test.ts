@@ -116,6 +116,16 @@ it('[LIVE-111] gives what waited for a connection the time at which it was said 
   expect([turns[0]?.at, questions[0]?.at]).toEqual([970_001, 980_002]);
 });
 
+it('[PHONE-33] dates what was not heard from its beginning, also when that waited for a connection', () => {
+  const gap = { type: 'sound.gap', channel: 'room', because: 'muted', forMs: 60_000 } as const;
+  const { gaps } = foldInterviewLog([event(1, gap), event(2, { ...gap, agoMs: 20_000 })]);
+  const said = { channel: 'room', because: 'muted', forMs: 60_000 };
+  expect(gaps).toEqual([
+    { ...said, at: 1_000_001 - 60_000 },
+    { ...said, at: 1_000_002 - 80_000 },
+  ]);
+});
+
 describe('the reducer', () => {
   it('[LIVE-23] folds a log into turns, questions, attempts and states', () => {
     const view = foldInterviewLog(log);

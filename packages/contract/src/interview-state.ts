@@ -8,6 +8,7 @@ import type {
   LogEvent,
   LogEventBody,
   RecognitionMode,
+  SoundGap,
   Turn,
 } from './interview-log.ts';
 
@@ -26,6 +27,8 @@ export interface InterviewLogState {
   /** The turns in the order in which they were committed. */
   readonly turns: readonly InterviewTurn[];
   readonly questions: readonly InterviewQuestion[];
+  /** What was not heard, in the order in which it ended. */
+  readonly gaps: readonly InterviewGap[];
   /** Answers that are being written, oldest first. */
   readonly running: readonly RunningAnswer[];
   readonly warnedAtRemainingMs: number | null;
@@ -39,6 +42,11 @@ type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.state' }>[
 
 /** A finished turn with its amendments; `at`: when it was said, by the server's clock, milliseconds since 1970. */
 export interface InterviewTurn extends Readonly<Turn> {
+  readonly at: number;
+}
+
+/** A channel was not heard from `at` on for `forMs`; by the server's clock, milliseconds since 1970. */
+export interface InterviewGap extends Readonly<SoundGap> {
   readonly at: number;
 }
 
@@ -99,6 +107,7 @@ export const initialInterviewState: InterviewLogState = {
   settings: null,
   turns: [],
   questions: [],
+  gaps: [],
   running: [],
   warnedAtRemainingMs: null,
   evidence: {},
@@ -175,6 +184,11 @@ class Draft {
           const amended = { ...heard, text, endMs };
           return voice === undefined ? amended : { ...amended, voice };
         });
+      }
+      case 'sound.gap': {
+        const { channel, because, forMs } = event;
+        state.gaps = [...state.gaps, { channel, because, forMs, at: findTime(event) - forMs }];
+        return;
       }
       case 'turn.drafts': {
         const { begun, adopted } = state.drafts;

@@ -4,7 +4,15 @@ import { LIMITS } from './constants.ts';
 import { preparedFinding, uncheckedClaim } from './evidence.ts';
 import { interviewSummary } from './interview.ts';
 import { savedQuestionId } from './saved-question.ts';
-import { agoMs, author, channel, logEvent, recognitionMode, turn } from './interview-log.ts';
+import {
+  agoMs,
+  author,
+  channel,
+  logEvent,
+  recognitionMode,
+  soundGap,
+  turn,
+} from './interview-log.ts';
 
 /** What goes over the WebSocket of a live session. Rules: docs/spec/live-protocol.md. */
 
@@ -12,13 +20,14 @@ export const LIVE_PATH = '/v3/live';
 /** Between server instances: a client's messages on their way to the owner of its session. */
 export const LIVE_PEER_PATH = '/v3/live/peer';
 /**
- * 3: pages pass over what they do not know (`readServerMessage`), so that a server may say more to them. To pages of 2
- * nothing is said that 2 does not have. What only a newer server understands is sent once `welcome` has named its
- * version.
+ * From 3 on pages pass over what they do not know (`readServerMessage`), so that a server may say more to them. What
+ * only a newer server understands is sent once `welcome` has named its version: `gap` to servers of 4.
  */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 /** Pages of the version before go on through an upgrade, and newer pages with a server of the version before. */
-export const OLDEST_PROTOCOL_VERSION = 2;
+export const OLDEST_PROTOCOL_VERSION = 3;
+/** The first version whose servers understand the command `gap`. */
+export const GAP_SINCE_VERSION = 4;
 
 /**
  * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
@@ -55,6 +64,8 @@ const command = z.discriminatedUnion('type', [
     /** Of the whole turn. */
     voice: turn.shape.voice,
   }),
+  /** Something was not heard; said when it is heard again, or at the end. */
+  soundGap.extend({ type: z.literal('gap') }),
   z.object({ type: z.literal('mode'), mode: recognitionMode }),
   /** Ask about a turn (null: the interviewer's last). */
   z.object({ type: z.literal('ask'), turnId: z.uuid().nullable() }),

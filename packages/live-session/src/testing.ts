@@ -97,7 +97,7 @@ export function event(seq: number, body: LogEventBody): LogEvent {
 function welcome(lastSeq = 0, lastCseq = 0): ServerMessage {
   return {
     type: 'welcome',
-    protocol: 2,
+    protocol: 4,
     interview: {
       id: IDS.interview,
       setup: { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' },

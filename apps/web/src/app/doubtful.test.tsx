@@ -44,7 +44,7 @@ async function open(): Promise<void> {
   const setup = { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' };
   deliver({
     type: 'welcome',
-    protocol: 2,
+    protocol: 4,
     interview: { ...interview, setup },
     lastSeq: ACTIVE.length,
     lastCseq: 0,

@@ -51,7 +51,7 @@ function run(setup: Partial<InterviewSetup> = {}, ...more: LogEventBody[]): void
   const lastSeq = ACTIVE.length + more.length;
   deliver({
     type: 'welcome',
-    protocol: 2,
+    protocol: 4,
     interview: its,
     lastSeq,
     lastCseq: 0,
@@ -159,6 +159,35 @@ describe('what is heard', () => {
     press('Use the microphone again');
     await waitFor(() => expect(screen.queryByText(/the microphone was disconnected/)).toBeNull());
     expect(commands().some(({ type }) => type === 'end')).toBe(false);
+  });
+
+  it('[PHONE-34] opens the phone’s own microphone when a headset that heard the room goes', async () => {
+    sound.microphones = ['Headset', 'Built-in microphone'];
+    run({ listening: 'one-channel' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Use microphone' }));
+    await waitFor(() => expect(sound.microphone?.label).toBe('Headset'));
+    const headset = sound.microphone;
+    act(() => sound.changeDevices(['Built-in microphone']));
+    act(() => headset?.unplug());
+    await waitFor(() => expect(sound.microphone?.label).toBe('Built-in microphone'));
+    expect(sound.calls.filter((call) => call === 'attach room')).toHaveLength(2);
+    const own = sound.microphone;
+    act(() => own?.unplug());
+    // One that goes at once is left to the user.
+    await screen.findByRole('button', { name: 'Use microphone' });
+    expect(sound.calls.filter((call) => call === 'attach room')).toHaveLength(2);
+  });
+
+  it('[PHONE-33] shows what was not heard at its time, and why', async () => {
+    run({}, said(2, 'room', 'Why us?'), {
+      type: 'sound.gap',
+      channel: 'room',
+      because: 'muted',
+      forMs: 60_000,
+    });
+    await screen.findByText(
+      /^Not heard from .+ to .+: the system muted the microphone, as in a call\.$/,
+    );
   });
 
   it('says that the microphone is muted, as long as it is', async () => {

@@ -272,7 +272,7 @@ describe('a recogniser behind the server, live', () => {
     fromWorker({ type: 'status', status: { phase: 'live' } });
     deliver({
       type: 'welcome',
-      protocol: 2,
+      protocol: 4,
       interview: { ...interview, setup: { ...interview.setup, recogniser: 'deepgram' } },
       lastSeq: ACTIVE.length,
       lastCseq: 0,

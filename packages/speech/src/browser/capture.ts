@@ -90,22 +90,24 @@ export class Capture {
 }
 
 /**
- * A browser may suspend a context by itself (a device that changes, a call on a phone): then it is resumed; where
- * that needs a gesture (a page that was loaded again), by the next one.
+ * A browser may suspend a context by itself (a device that changes, a call on a phone, which Safari names
+ * `interrupted`): then it is resumed, also when the page is looked at again; where that needs a gesture (a page that
+ * was loaded again), by the next one.
  */
 function createContext(): AudioContext {
   const context = new AudioContext({ latencyHint: 'interactive' });
   const gestures = new AbortController();
+  const resume = () => {
+    if (context.state === 'running' || context.state === 'closed') return;
+    // In the middle of a call it is refused: the call's end says so by another change of state.
+    context.resume().catch(() => undefined);
+  };
   for (const gesture of ['pointerdown', 'keydown'])
-    window.addEventListener(
-      gesture,
-      () => {
-        if (context.state === 'suspended') void context.resume();
-      },
-      { signal: gestures.signal },
-    );
+    window.addEventListener(gesture, resume, { signal: gestures.signal });
+  document.addEventListener('visibilitychange', resume, { signal: gestures.signal });
   context.addEventListener('statechange', () => {
-    if (context.state === 'suspended') void context.resume();
+    // Asked for at once, Safari would begin and be interrupted over and over while the call lasts.
+    if (context.state === 'suspended') resume();
     if (context.state === 'closed') gestures.abort();
   });
   return context;

@@ -52,6 +52,8 @@ export interface SpeechEngine {
   startTurns(run: TurnRun): void;
   /** Resolves when the last turns are reported. */
   stopTurns(): Promise<void>;
+  /** The clock of the sound, ms: it stands still while the system pauses page or sound, as in a call. */
+  soundMs(): number;
   /** Ends everything that the engine has started. */
   close(): Promise<void>;
 }
@@ -193,6 +195,10 @@ class WorkerSpeechEngine implements SpeechEngine {
     });
     if (this.#run === run) this.#run = null;
     this.#pageRecognition?.stop();
+  }
+
+  soundMs(): number {
+    return this.#capture.nowMs;
   }
 
   async close(): Promise<void> {

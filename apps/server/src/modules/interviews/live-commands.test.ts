@@ -103,6 +103,22 @@ it('[LIVE-2] acknowledges a command when what it wrote is committed', async () =
   }
 });
 
+it('[PHONE-33] writes what was not heard into the log of a running interview, and into no other', async () => {
+  const gap = { channel: 'room', because: 'paused', forMs: 90_000 } as const;
+  const early = client.sendCommand({ type: 'gap', ...gap });
+  await client.until(() => client.listMessages('refused').some(({ cseq }) => cseq === early));
+  await activate(client);
+  await client.do({ type: 'gap', ...gap });
+  expect(client.listEvents('sound.gap')).toMatchObject([gap]);
+  const [row] = await database.db
+    .selectFrom('session_events')
+    .select('body')
+    .where('interview_id', '=', interviewId)
+    .where('type', '=', 'sound.gap')
+    .execute();
+  expect(row?.body).toEqual(gap);
+});
+
 it('[LIVE-111] writes how long ago something was said or typed that had waited for a connection', async () => {
   await activate(client);
   const said = turn('Why us?');

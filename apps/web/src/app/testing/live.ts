@@ -98,7 +98,7 @@ export const question: LogEventBody[] = [
 ];
 
 export function welcome(lastSeq: number, remainingMs: number | null = 120_000): void {
-  deliver({ type: 'welcome', protocol: 2, interview, lastSeq, lastCseq: 0, remainingMs });
+  deliver({ type: 'welcome', protocol: 4, interview, lastSeq, lastCseq: 0, remainingMs });
 }
 
 /** Takes the place of the browser's workers, and starts a new log. */

@@ -184,6 +184,7 @@ export function speechStandIn() {
         void note('startTurns');
       },
       stopTurns: () => note('stopTurns'),
+      soundMs: () => performance.now(),
       close: () => {
         listeners.clear();
         turnListeners = [];

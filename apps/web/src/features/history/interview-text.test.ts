@@ -69,6 +69,13 @@ const lines = (format: 'markdown' | 'plain') =>
     .split('\n')
     .filter((line) => line !== '');
 
+it('[PHONE-33] says in the file what was not heard', () => {
+  const gap = { type: 'sound.gap', channel: 'room', because: 'paused', forMs: 60_000 } as const;
+  const heard = foldInterviewLog([{ seq: 1, at: AT + 60_000, ...gap }]);
+  const text = writeInterview(interview, heard, 'plain', i18n);
+  expect(text).toMatch(/Not heard from 9:30:00.AM to 9:31:00.AM: the system paused the sound/);
+});
+
 it('[SCREEN-168] writes an interview as Markdown, without the sources’ numbers', () => {
   const [title, , turn, question, ...answer] = lines('markdown');
   expect(title).toBe(String.raw`# Northwind: C\# / round 2`);

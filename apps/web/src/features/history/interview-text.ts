@@ -10,6 +10,7 @@ import {
 } from '@cuecard/contract';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatGap } from '../../shared/conversation/gap-words.ts';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { listSheets } from '../../shared/conversation/sheets.ts';
 import {
@@ -70,6 +71,7 @@ export function writeInterview(
       const { channel, at, text } = entry.turn;
       return [write.turn(who(channel), formatTimeToSecond(at, i18n.locale), text)];
     }
+    if (entry.type === 'gap') return [write.facts(formatGap(entry.gap, i18n))];
     const { number, text, prepared } = entry.question;
     const attempt = findAttemptToShow(view, entry.question);
     const answer = attempt === null ? '' : toSpeakableText(readAnswerText(view, attempt));

@@ -17,6 +17,7 @@ import { SheetPager } from '../../shared/conversation/sheet-pager.tsx';
 import { listSheets } from '../../shared/conversation/sheets.ts';
 import { SaveToBank } from '../../shared/knowledge/save-to-bank.tsx';
 import { TurnRow } from '../../shared/conversation/turn-row.tsx';
+import { GapRow } from '../../shared/conversation/gap-row.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './transcript.module.css';
@@ -48,22 +49,32 @@ export function Transcript({ view, saved, pointed }: TranscriptProps) {
   const mark = (id: string) => ({ id, 'data-pointed': id === pointed || undefined });
   return (
     <ol className={styles.entries} aria-label={t`Conversation`}>
-      {entries.map((entry) =>
-        entry.type === 'turn' ? (
-          <li key={entry.turn.turnId} {...mark(entry.turn.turnId)}>
-            <TurnRow
-              channel={entry.turn.channel}
-              time={formatTimeToSecond(entry.turn.at, i18n.locale)}
-            >
-              {entry.turn.text}
-            </TurnRow>
-          </li>
-        ) : (
-          <li key={entry.question.questionId} {...mark(entry.question.questionId)}>
-            <Answered view={view} question={entry.question} saved={saved} />
-          </li>
-        ),
-      )}
+      {entries.map((entry) => {
+        switch (entry.type) {
+          case 'turn': {
+            const { turnId, channel, at, text } = entry.turn;
+            return (
+              <li key={turnId} {...mark(turnId)}>
+                <TurnRow channel={channel} time={formatTimeToSecond(at, i18n.locale)}>
+                  {text}
+                </TurnRow>
+              </li>
+            );
+          }
+          case 'gap':
+            return (
+              <li key={`gap ${entry.gap.at}`}>
+                <GapRow gap={entry.gap} />
+              </li>
+            );
+          case 'question':
+            return (
+              <li key={entry.question.questionId} {...mark(entry.question.questionId)}>
+                <Answered view={view} question={entry.question} saved={saved} />
+              </li>
+            );
+        }
+      })}
     </ol>
   );
 }

@@ -9,6 +9,7 @@ import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
+import { GapRow } from '../../shared/conversation/gap-row.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import { formatTimeToSecond } from '../../shared/locale/clock.ts';
@@ -42,7 +43,9 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
     <section
       className={styles.talk}
       aria-label={t`Conversation`}
-      data-repeats={lastTurnId === null || lastTurnId === onDesk}
+      data-repeats={
+        entries.at(-1)?.type !== 'gap' && (lastTurnId === null || lastTurnId === onDesk)
+      }
     >
       <h2 className="visually-hidden">
         <Trans>Conversation</Trans>
@@ -69,6 +72,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
                 />
               );
             }
+            if (entry.type === 'gap') return <GapRow key={`gap ${entry.gap.at}`} gap={entry.gap} />;
             const { questionId, turnId, text, at } = entry.question;
             if (turnId !== null) return null;
             return (
@@ -119,7 +123,7 @@ function Unsaved() {
 function Nothing() {
   const isEmpty = useLive(
     ({ view, open, unsaved, asks }) =>
-      view.turns.length + unsaved.length + view.questions.length === 0 &&
+      view.turns.length + unsaved.length + view.questions.length + view.gaps.length === 0 &&
       asks.every(({ text }) => text === null) &&
       CHANNELS.every((channel) => open[channel] === null),
   );

@@ -48,6 +48,7 @@ class Page {
         return () => this.#listeners.delete(listener);
       },
       onTurnEvent: () => () => true,
+      onGap: () => () => undefined,
       setTerms: () => {},
       startTurns: async () => void (this.#listening = true),
       stopTurns: async () => void (this.#listening = false),
@@ -120,7 +121,7 @@ const INTERVIEW: InterviewSummary = {
 function welcome(lastSeq: number) {
   return {
     type: 'welcome',
-    protocol: 2,
+    protocol: 4,
     interview: INTERVIEW,
     lastSeq,
     lastCseq: 0,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_SETUP,
+  GAP_SINCE_VERSION,
   type Command,
+  type SoundGap,
   type InterviewState,
   type InterviewSummary,
   type LogEventBody,
@@ -41,6 +43,7 @@ function start() {
   const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
   const factListeners = new Set<() => void>();
   const heardListeners = new Set<(event: SpeechTurnEvent) => void>();
+  const gapListeners = new Set<(gap: SoundGap) => void>();
   const note = (name: string) => {
     calls.push(name);
     return Promise.resolve();
@@ -54,6 +57,10 @@ function start() {
     onTurnEvent: (listener) => {
       heardListeners.add(listener);
       return () => heardListeners.delete(listener);
+    },
+    onGap: (listener) => {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
     },
     setTerms: (terms) => void calls.push(`setTerms ${terms.join(' ')}`),
     startTurns: () => note('startTurns'),
@@ -76,10 +83,10 @@ function start() {
     sent,
     heard,
     calls,
-    welcome: (lastSeq: number) =>
+    welcome: (lastSeq: number, protocol = 3) =>
       store.onMessage({
         type: 'welcome',
-        protocol: 2,
+        protocol,
         interview: INTERVIEW,
         lastSeq,
         lastCseq: 0,
@@ -91,6 +98,9 @@ function start() {
     },
     emitTurn: (event: SpeechTurnEvent) => {
       for (const listener of heardListeners) listener(event);
+    },
+    miss: (gap: SoundGap) => {
+      for (const listener of gapListeners) listener(gap);
     },
     become: (change: Partial<typeof facts>) => {
       Object.assign(facts, change);
@@ -118,6 +128,22 @@ describe('driving an interview', () => {
     event(stateEvent('active'));
     become({});
     expect(calls).toEqual(['setTerms Backend Engineer', 'startTurns']);
+  });
+
+  it('[PHONE-33] says what was not heard, to a server that knows the word, while the interview runs', () => {
+    const { sent, welcome, event, miss } = start();
+    const gap = { channel: 'room', because: 'muted', forMs: 3000 } as const;
+    const listGaps = () => sent.filter(({ type }) => type === 'gap');
+    welcome(0, GAP_SINCE_VERSION - 1);
+    event(stateEvent('active'));
+    miss(gap);
+    expect(listGaps()).toEqual([]);
+    welcome(1, GAP_SINCE_VERSION);
+    miss(gap);
+    expect(listGaps()).toEqual([{ type: 'gap', ...gap }]);
+    event(stateEvent('ended'));
+    miss(gap);
+    expect(listGaps()).toHaveLength(1);
   });
 
   it('[OPS-6] shows the log as the server has it when that ends before what was shown', () => {

@@ -1,4 +1,5 @@
 import {
+  GAP_SINCE_VERSION,
   LIMITS,
   type Channel,
   type Command,
@@ -6,6 +7,7 @@ import {
   type InterviewState,
   type OpenTurnMessage,
   type ResumeProfile,
+  type SoundGap,
   type Turn,
 } from '@cuecard/contract';
 import type { ConnectionPort } from '@cuecard/live-session/connection';
@@ -22,6 +24,8 @@ export interface SpeechInput {
   /** Calls back when the facts change. */
   onFacts(listener: () => void): () => void;
   onTurnEvent(listener: (event: SpeechTurnEvent) => void): () => void;
+  /** Calls back when a time in which nothing was heard is over. */
+  onGap(listener: (gap: SoundGap) => void): () => void;
   /** Key terms of this interview, set before the turns start. */
   setTerms(terms: readonly string[]): void;
   startTurns(): Promise<void>;
@@ -83,6 +87,7 @@ export class LiveDriver {
       () => subscription.unsubscribe(),
       this.#speechInput.onFacts(() => this.#handleChange()),
       this.#speechInput.onTurnEvent((event) => this.#handleTurnEvent(event)),
+      this.#speechInput.onGap((gap) => this.#sendGap(gap)),
     ];
     return () => {
       for (const cleanup of cleanups) cleanup();
@@ -188,6 +193,13 @@ export class LiveDriver {
 
   #sendEphemeral(message: OpenTurnMessage): void {
     this.#connection?.postMessage({ type: 'ephemeral', message }, []);
+  }
+
+  #sendGap(gap: SoundGap): void {
+    // A server of the version before would end the connection over it.
+    const { protocol, view } = this.#store.snapshot();
+    const isKnown = protocol !== null && protocol >= GAP_SINCE_VERSION;
+    if (isKnown && view.state !== 'ended') this.#sendCommand({ type: 'gap', ...gap });
   }
 
   #sendTurn(event: Extract<SpeechTurnEvent, { type: 'final' }>): void {

@@ -23,7 +23,7 @@ import { LiveRoom } from './live-room.tsx';
 import { LiveStore } from './live-store.ts';
 import { Notices } from './notices.tsx';
 import { useHearingReport } from './use-hearing-report.ts';
-import { useReopenedMicrophone } from './use-reopened-microphone.ts';
+import { useMicrophoneAfterLoss, useReopenedMicrophone } from './use-reopened-microphone.ts';
 import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { StateCard } from './state-card.tsx';
 import { StoppedPage } from './stopped-page.tsx';
@@ -90,6 +90,7 @@ function LiveParts({ interviewId }: { interviewId: string }) {
   useRecogniser(setup);
   useHearingReport();
   useReopenedMicrophone(interviewId);
+  useMicrophoneAfterLoss();
   const everOpen = setup !== null;
   usePageTitle(setup === null ? t`Live interview` : formatInterviewTitle(setup));
   useLifetimeOfConnection(connection);

@@ -45,6 +45,8 @@ export interface LiveSnapshot {
   readonly chosenTitle: { readonly turnId: string; readonly entryId: string } | null;
   readonly connection: ConnectionStatus;
   readonly interview: InterviewSummary | null;
+  /** The version of the protocol that the server spoke last; null before it has. */
+  readonly protocol: number | null;
   /** The log's last number when the connection was opened; null before. */
   readonly catchUpTo: number | null;
   /** From the server's clock; `ms` null: no end. */
@@ -67,6 +69,7 @@ export const INITIAL_LIVE: LiveSnapshot = {
   chosenTitle: null,
   connection: { phase: 'connecting' },
   interview: null,
+  protocol: null,
   catchUpTo: null,
   remaining: null,
   open: { interviewer: null, candidate: null, room: null },

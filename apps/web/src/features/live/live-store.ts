@@ -78,6 +78,7 @@ export class LiveStore implements SessionListener<'interview'> {
             streamed: INITIAL_LIVE.streamed,
           }),
           interview: message.interview,
+          protocol: message.protocol,
           catchUpTo: message.lastSeq,
           remaining: { ms: message.remainingMs, running: message.interview.state === 'active' },
         });

@@ -73,6 +73,7 @@ function refusalWords({ type }: Command): MessageDescriptor {
       return errorMessages.interviewEndFailed;
     case 'turn':
     case 'amend':
+    case 'gap':
       return errorMessages.saveFailed;
     case 'ask':
       return msg`There is nothing new to answer yet.`;

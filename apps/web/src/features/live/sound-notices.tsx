@@ -18,6 +18,7 @@ export function SoundNotices({ isActive }: { isActive: boolean }) {
       ))}
       {isActive && <SilenceNotice />}
       <MutedNotice />
+      {isActive && <PausedNotice />}
     </>
   );
 }
@@ -108,6 +109,20 @@ function MutedNotice() {
       <Trans>
         The microphone is muted by your system or by a switch on it. Switch it on, or change the
         microphone above.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** A call or a locked screen stops the sound without muting anything; only a touch may begin it again. */
+function PausedNotice() {
+  const cause = useSelector(captureSession.hearing.cause);
+  if (cause !== 'paused') return null;
+  return (
+    <Notice meaning="warn">
+      <Trans>
+        Nothing is heard: your system has paused the sound, as during a call. Touch this page to go
+        on hearing.
       </Trans>
     </Notice>
   );

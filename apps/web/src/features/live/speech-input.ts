@@ -17,13 +17,22 @@ export function createDeviceSpeechInput(): SpeechInput {
       const subscription = captureSession.actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
+    onGap: (listener) => captureSession.hearing.onGap(listener),
     onTurnEvent: (listener) => captureSession.turns.onTurnEvent(listener),
     setTerms: (terms) => captureSession.turns.setTerms(terms),
     startTurns: async () => {
       captureSession.silence.resetAll();
+      captureSession.hearing.start();
       await captureSession.turns.start();
     },
-    stopTurns: () => captureSession.turns.stop(),
-    close: () => captureSession.close(),
+    stopTurns: () => {
+      captureSession.hearing.stop();
+      return captureSession.turns.stop();
+    },
+    close: () => {
+      const closed = captureSession.close();
+      captureSession.hearing.forget();
+      return closed;
+    },
   };
 }

@@ -16,6 +16,8 @@ import { SpeechTurns } from './speech-turns.ts';
 import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import { toSourceProblem } from './source-problem.ts';
 import type { OpenSource } from './open-source.ts';
+import { HearingWatch } from './hearing-watch.ts';
+import { keptHearing } from './kept-hearing.ts';
 import { openSource } from './sources.ts';
 import { SilenceMonitor } from './silence-monitor.ts';
 import { speechPreferences } from './speech-preferences.ts';
@@ -59,12 +61,23 @@ class CaptureSession {
   readonly recogniser = createStore<RecogniserOption>(MOONSHINE_OPTION);
   readonly recogniserStatus = new RecogniserStatusMonitor();
   readonly silence = new SilenceMonitor();
+  /** Of the sound that questions come by. */
+  readonly hearing = new HearingWatch({
+    readFacts: () => ({
+      isOpen: this.#held.has(this.#askingSource),
+      isMuted: this.muted.get().has(this.#askingSource),
+      soundMs: this.#soundMs(),
+    }),
+    readChannel: () => toChannel(this.#askingSource, this.listening.get()),
+    kept: keptHearing(() => this.#interviewId),
+  });
   readonly turns = new SpeechTurns({ engine: () => this.engine(), running: () => this.#engine });
   readonly #levels = createPerChannel(() => new Set<LevelListener>());
   readonly #voices = createPerChannel(() => new Set<VoiceListener>());
   readonly #held = new Map<SourceName, HeldSource>();
   readonly #detectors = createPerChannel(createSoundDetector);
   #engine: Promise<SpeechEngine> | null = null;
+  #soundMs = (): number => performance.now();
   /** Set when the present engine broke or another recogniser was chosen: the next load creates a new engine. */
   #needsNewEngine = false;
   #talk: HeardTalk | null = null;
@@ -180,6 +193,7 @@ class CaptureSession {
     const engine = this.#engine;
     this.#engine = null;
     this.turns.reset();
+    this.hearing.stop();
     this.recogniserStatus.reset();
     this.#needsNewEngine = false;
     this.#microphoneId = null;
@@ -200,6 +214,7 @@ class CaptureSession {
       getTicket: () =>
         speechTicket(this.#talk, (cause) => new TicketRefused('no ticket', { cause })),
     });
+    this.#soundMs = () => engine.soundMs();
     engine.subscribe((event) => this.#onSpeechEvent(event));
     this.turns.resume(engine);
     return engine;
@@ -225,6 +240,7 @@ class CaptureSession {
         onMuted: (isMuted) => this.#setMuted(source, isMuted),
       });
       this.#held.set(source, { source: opened, attachment, unwatch });
+      this.hearing.check();
     } catch (error) {
       opened.stop();
       throw error instanceof SourceError
@@ -245,6 +261,7 @@ class CaptureSession {
     held.attachment.close();
     held.source.stop();
     this.#setMuted(source, false);
+    this.hearing.check();
   }
 
   #onSourceLost(source: SourceName): void {
@@ -260,6 +277,11 @@ class CaptureSession {
     if (isMuted) muted.add(source);
     else muted.delete(source);
     this.muted.setState(() => muted);
+    this.hearing.check();
+  }
+
+  get #askingSource(): SourceName {
+    return this.listening.get() === 'one-channel' ? 'microphone' : 'shared';
   }
 
   /** Replaces a recogniser that broke; the streams are kept and attached to the new one. */

@@ -36,6 +36,9 @@ export function CardFrame(props: CardFrameProps) {
         className={styles.scroll}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        // A region each would make landmarks of one name, and a fieldset is for controls.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
         aria-label={t`Text of the answer`}
         data-answer-text
       >

@@ -4,7 +4,7 @@ import {
   type InterviewQuestion,
   type InterviewTurn,
 } from '@cuecard/contract';
-import { orderTranscript } from './order-transcript.ts';
+import { orderTranscript, type Entry } from './order-transcript.ts';
 
 const turn = (turnId: string, at: number): InterviewTurn => ({
   turnId,
@@ -28,6 +28,11 @@ const question = (questionId: string, turnId: string | null, at: number): Interv
   attempts: [],
 });
 
+function nameOf(entry: Entry): string | number {
+  if (entry.type === 'turn') return entry.turn.turnId;
+  return entry.type === 'gap' ? entry.gap.at : entry.question.questionId;
+}
+
 it('puts a question behind its turn, however late it was asked, and a typed one at its time', () => {
   const view = {
     ...initialInterviewState,
@@ -38,8 +43,17 @@ it('puts a question behind its turn, however late it was asked, and a typed one 
       question('of-first', 'first', 50),
     ],
   };
-  const names = orderTranscript(view).map((entry) =>
-    entry.type === 'turn' ? entry.turn.turnId : entry.question.questionId,
-  );
+  const names = orderTranscript(view).map(nameOf);
   expect(names).toEqual(['first', 'of-first', 'second', 'of-second', 'typed', 'third']);
+});
+
+it('[PHONE-33] puts what was not heard at the time when that began', () => {
+  const gap = (at: number) => ({ channel: 'room', because: 'muted', forMs: 5, at }) as const;
+  const view = {
+    ...initialInterviewState,
+    turns: [turn('first', 10), turn('second', 40)],
+    questions: [question('typed', null, 30)],
+    gaps: [gap(20), gap(50)],
+  };
+  expect(orderTranscript(view).map(nameOf)).toEqual(['first', 20, 'typed', 'second', 50]);
 });

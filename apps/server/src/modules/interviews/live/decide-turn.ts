@@ -59,6 +59,11 @@ export function decideAmend(
   return [amended, ...then, closeTurn(turnId)];
 }
 
+export function decideGap(state: InterviewLogState, gap: CommandOf<'gap'>): Step[] {
+  assertListening(state);
+  return [write({ ...gap, type: 'sound.gap' })];
+}
+
 function amendQuestion(
   state: InterviewLogState,
   question: InterviewQuestion,

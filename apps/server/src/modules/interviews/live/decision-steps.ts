@@ -71,14 +71,16 @@ export type Decide<Type extends Command['type']> = (
 
 export const write = (body: LogEventBody): Step => ({ do: 'write', body });
 
-/** What a command that had waited for its connection says was said, or typed, when its client heard it. */
+/** What a command that had waited for its connection says was said, typed, or not heard, when its client heard it. */
 export function sayWhen(steps: Step[], agoMs: number | undefined): Step[] {
   if (agoMs === undefined) return steps;
   return steps.map((step) => {
     if (step.do !== 'write') return step;
     const { body } = step;
     const isHeard =
-      body.type === 'turn.final' || (body.type === 'question.asked' && body.by === 'typed');
+      body.type === 'turn.final' ||
+      body.type === 'sound.gap' ||
+      (body.type === 'question.asked' && body.by === 'typed');
     return isHeard ? write({ ...body, agoMs }) : step;
   });
 }

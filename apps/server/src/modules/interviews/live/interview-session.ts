@@ -29,6 +29,7 @@ import {
   decideAmend,
   decideAsk,
   decideAskTyped,
+  decideGap,
   decideTurn,
   stepsToAskByModel,
 } from './decide-turn.ts';
@@ -55,6 +56,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   settings: decideSettings,
   turn: decideTurn,
   amend: decideAmend,
+  gap: decideGap,
   ask: decideAsk,
   'ask-typed': decideAskTyped,
   stop: decideStop,
