@@ -185,9 +185,11 @@ describe('what is heard', () => {
       because: 'muted',
       forMs: 60_000,
     });
-    await screen.findByText(
+    const row = await screen.findByText(
       /^Not heard from .+ to .+: the system muted the microphone, as in a call\.$/,
     );
+    const turns = screen.getByRole('log').textContent;
+    expect(turns.indexOf(row.textContent)).toBeLessThan(turns.indexOf('Why us?'));
   });
 
   it('says that the microphone is muted, as long as it is', async () => {

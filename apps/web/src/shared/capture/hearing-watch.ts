@@ -78,8 +78,8 @@ export class HearingWatch {
     const stoodStill = passedMs >= TICK_MS / 2 && ranMs < passedMs * STOOD_STILL_BELOW;
     if (passedMs >= TICK_MS / 2) this.#last = { at, soundMs: facts.soundMs };
     const cause = findCause(facts, stoodStill);
-    if (cause === null) return this.#onHeard(at, Math.max(at - ranMs, this.#gap?.from ?? 0));
-    this.#onUnheard(cause, at);
+    if (cause === null) return this.#noteHeard(at, Math.max(at - ranMs, this.#gap?.from ?? 0));
+    this.#noteUnheard(cause, at);
   }
 
   /** What is not heard until now is said. */
@@ -98,13 +98,13 @@ export class HearingWatch {
     this.#deps.kept.keep(null);
   }
 
-  #onHeard(at: number, sinceAt: number): void {
+  #noteHeard(at: number, sinceAt: number): void {
     this.#closeGap(sinceAt);
     this.#lastHeardAt = at;
     this.#deps.kept.keep(at);
   }
 
-  #onUnheard(cause: GapCause, at: number): void {
+  #noteUnheard(cause: GapCause, at: number): void {
     // Before anything was heard the screen asks for the sound: that is no gap.
     if (this.#lastHeardAt === null) return;
     const { from, because } = this.#gap ?? { from: this.#lastHeardAt, because: cause };

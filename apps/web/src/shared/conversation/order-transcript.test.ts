@@ -28,7 +28,7 @@ const question = (questionId: string, turnId: string | null, at: number): Interv
   attempts: [],
 });
 
-function nameOf(entry: Entry): string | number {
+function findName(entry: Entry): string | number {
   if (entry.type === 'turn') return entry.turn.turnId;
   return entry.type === 'gap' ? entry.gap.at : entry.question.questionId;
 }
@@ -43,7 +43,7 @@ it('puts a question behind its turn, however late it was asked, and a typed one 
       question('of-first', 'first', 50),
     ],
   };
-  const names = orderTranscript(view).map(nameOf);
+  const names = orderTranscript(view).map(findName);
   expect(names).toEqual(['first', 'of-first', 'second', 'of-second', 'typed', 'third']);
 });
 
@@ -55,5 +55,5 @@ it('[PHONE-33] puts what was not heard at the time when that began', () => {
     questions: [question('typed', null, 30)],
     gaps: [gap(20), gap(50)],
   };
-  expect(orderTranscript(view).map(nameOf)).toEqual(['first', 20, 'typed', 'second', 50]);
+  expect(orderTranscript(view).map(findName)).toEqual(['first', 20, 'typed', 'second', 50]);
 });
