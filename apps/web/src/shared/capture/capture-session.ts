@@ -69,7 +69,7 @@ class CaptureSession {
       soundMs: this.#soundMs(),
     }),
     readChannel: () => toChannel(this.#askingSource, this.listening.get()),
-    kept: keptHearing(() => this.#interviewId),
+    kept: keptHearing(() => (this.#talk?.kind === 'interview' ? this.#talk.id : null)),
   });
   readonly turns = new SpeechTurns({ engine: () => this.engine(), running: () => this.#engine });
   readonly #levels = createPerChannel(() => new Set<LevelListener>());
