@@ -168,6 +168,14 @@ export const BUDGETS = {
     windowMs: null,
     limits: forAll(1),
   },
+  /** Said anew by the server's voice: a practice has twenty at most with what is asked on them. */
+  spokenQuestions: {
+    ...GUARD,
+    unit: 'questions',
+    of: 'account',
+    windowMs: DAY,
+    limits: forAll(300),
+  },
   exports: { ...PLANNED, unit: 'exports', windowMs: DAY, limits: forAll(10) },
   exportsAtOnce: { ...GUARD, unit: 'exports', of: 'account', windowMs: null, limits: forAll(1) },
 } as const satisfies Record<string, Budget>;

@@ -28,6 +28,7 @@ export * from './exam-state.ts';
 export * from './expired-date.ts';
 export * from './feedback.ts';
 export * from './notifications.ts';
+export * from './interviewer-voice.ts';
 export * from './interview.ts';
 export * from './interview-log.ts';
 export * from './interview-queries.ts';

@@ -14,6 +14,8 @@ import { DeepgramEngine } from '../providers/speech/deepgram/deepgram-engine.ts'
 import { openAiDialect, qwenDialect } from '../providers/speech/openai-realtime/dialects.ts';
 import { RealtimeEngine } from '../providers/speech/openai-realtime/realtime-engine.ts';
 import { UploadEngine } from '../providers/speech/openai-upload/upload-engine.ts';
+import type { InterviewerVoice } from '../providers/voice/interviewer-voice.ts';
+import { OpenAiCompatibleVoice } from '../providers/voice/openai-compatible/openai-compatible-voice.ts';
 import type { PushService } from '../providers/push/push-service.ts';
 import { createWebPush } from '../providers/push/web-push/web-push.ts';
 import type { SpeechEngine } from '../providers/speech/speech-engine.ts';
@@ -44,6 +46,8 @@ export interface Providers {
   readonly embedder: Embedder | null;
   /** Those that hear while somebody speaks come first. */
   readonly speechEngines: readonly SpeechEngine[];
+  /** Null: the browser's voices ask in practices. */
+  readonly voice: InterviewerVoice | null;
   /** Null: no device is reminded of anything. */
   readonly push: PushService | null;
   /** Ways to pay, the usual one first. */
@@ -64,6 +68,7 @@ export async function chooseProviders(options: ServerOptions): Promise<Providers
     thirdParty: await createThirdParty(config),
     embedder: await createEmbedder(config),
     speechEngines: createSpeechEngines(config),
+    voice: config.voice && new OpenAiCompatibleVoice(config.voice),
     push: config.push && createWebPush(config.push),
     payment: paymentProviders ?? (await createPaymentProviders(config, options)),
   };

@@ -38,6 +38,7 @@ import {
 import type { OwnModelsModule } from '../modules/own-models/own-models-module.ts';
 import { createPairingModule, type PairingModule } from '../modules/pairing/pairing-module.ts';
 import { createPracticeModule, type PracticeModule } from '../modules/practice/practice-module.ts';
+import { SpokenCache } from '../modules/practice/spoken-cache.ts';
 import {
   createPredictionsModule,
   type PredictionsModule,
@@ -135,9 +136,14 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     onAnswered: (userId, examId) => reminders.examAnswered(userId, examId),
   });
   const { exams } = composedExams;
+  const spoken = new SpokenCache({
+    folder: path.join(config.dataDir, 'spoken-questions'),
+    now: () => clock.now(),
+  });
   const deleters = [
     (userId: number) => resumes.deleteAllForUser(userId),
     (userId: number) => exams.deleteUserExams(userId),
+    (userId: number) => spoken.removeUser(userId),
   ];
   const { codesPerDay } = config.accounts;
   const auth = createAuthModule({
@@ -232,6 +238,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
       threads,
       model,
       tokens,
+      speaking: providers.voice && { budgets, voice: providers.voice, cache: spoken },
       openAnswer: (userId, opened) => knowledge.openAnswer(userId, opened),
     }),
     announcements: createAnnouncementsModule({ db, clock, readMembership }),
@@ -269,7 +276,7 @@ function composeSystem(
   },
 ): SystemModule {
   const { config } = options;
-  const { smsSender, outbox, thirdParty, speechEngines } = providers;
+  const { smsSender, outbox, thirdParty, speechEngines, voice } = providers;
   return createSystemModule({
     developers,
     releases,
@@ -278,6 +285,7 @@ function composeSystem(
       models: models.names(),
       expertModel: models.expert,
       webSearch: config.webSearch !== null,
+      voice: voice && voice.facts,
       speechEngines: speechEngines.map(({ facts }) => facts),
       whisper: config.whisper && {
         ...config.whisper,

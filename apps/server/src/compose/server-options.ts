@@ -23,6 +23,7 @@ export type ServerConfig = Pick<
   | 'webSearch'
   | 'embeddings'
   | 'speech'
+  | 'voice'
   | 'whisper'
   | 'answerDrafts'
   | 'dataDir'

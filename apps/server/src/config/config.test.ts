@@ -180,6 +180,23 @@ describe('the environment', () => {
     expect(faults[0]).toContain(said);
   });
 
+  it('[PRAC-120] takes a voice from its variables, one for all languages or one for each', () => {
+    expect(readConfig({}).voice).toBeNull();
+    const at = { TTS_BASE_URL: 'http://127.0.0.1:8880/v1/', TTS_MODEL: 'kokoro' };
+    expect(readConfig({ ...at, TTS_VOICE: 'alloy' }).voice).toEqual({
+      baseUrl: 'http://127.0.0.1:8880/v1',
+      apiKey: null,
+      model: 'kokoro',
+      voices: { en: 'alloy', 'zh-CN': 'alloy', 'zh-TW': 'alloy' },
+    });
+    const both = readConfig({ ...at, TTS_VOICE: 'en=af_heart, zh-CN=zf_xiaobei' }).voice;
+    expect(both?.voices).toEqual({ en: 'af_heart', 'zh-CN': 'zf_xiaobei' });
+    expect(listFaults({ ...at, TTS_VOICE: 'de=x' }).join()).toContain('TTS_VOICE must be');
+    expect(listFaults(at).join()).toContain('TTS_VOICE is not');
+    expect(listFaults({ TTS_API_KEY: 'hunter2' }).join()).toContain('TTS_BASE_URL is not set');
+    expect(listFaults({ TTS_API_KEY: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
   it('[RES-13] keeps files in a bucket when one is named with its keys', () => {
     expect(readConfig({}).s3).toBeNull();
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };

@@ -22,6 +22,7 @@ import {
 } from './payment-environment.ts';
 import { readPushConfig, type PushConfig } from './push-environment.ts';
 import { readSpeechConfig, type SpeechConfig } from './speech-environment.ts';
+import { readVoiceConfig, type VoiceConfig } from './voice-environment.ts';
 import { readBillingConfig, type BillingConfig } from './billing-environment.ts';
 import { readWebSearchConfig, type WebSearchConfig } from './web-search-environment.ts';
 
@@ -104,6 +105,8 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Recognisers behind the server. */
   readonly speech: SpeechConfig;
+  /** Who asks aloud in a practice beside the browser's voices; null: the server has no voice. */
+  readonly voice: VoiceConfig | null;
   /** What browsers may fetch to hear other languages, after their user's yes. Null: nothing is offered. */
   readonly whisper: WhisperFacts | null;
   /** Whether answers are drafted before a turn is final. */
@@ -216,6 +219,7 @@ function toConfig(
     aboutFile: values.ABOUT_FILE ?? null,
     s3: readS3Config(values),
     speech: readSpeechConfig(values),
+    voice: readVoiceConfig(values),
     whisper: readWhisperConfig(values),
     answerDrafts: values.ANSWER_DRAFTS === 'on',
   };

@@ -6,6 +6,7 @@ import { pushPairFaults, pushVariables } from './push-environment.ts';
 import { plaintextFaults } from './plaintext-faults.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { billingVariables } from './billing-environment.ts';
+import { voicePairFaults, voiceVariables } from './voice-environment.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { address, flag, headers, hostAndPort, list, networks, shown } from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
@@ -132,6 +133,7 @@ export const environment = z.object({
     .regex(/^[1-9]\d{0,4}$/, { error: 'WHISPER_MODEL_MB must be a whole number of megabytes.' })
     .default('80')
     .transform(Number),
+  ...voiceVariables,
   EMBEDDINGS_BASE_URL: address('EMBEDDINGS_BASE_URL', ['http:', 'https:']).optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
@@ -174,6 +176,7 @@ export function pairFaults(variables: Partial<Record<EnvironmentVariable, string
     ...pushPairFaults(variables),
     ...paymentPairFaults(variables),
     ...speechPairFaults(variables),
+    ...voicePairFaults(variables),
     ...modelsPairFaults(variables),
     ...webSearchPairFaults(variables),
     ...embeddingsFaults(variables),

@@ -29,6 +29,10 @@ const OFFERS: readonly Offer[] = [
     adds: 'recognisers over the server, also for Chinese, on machines that are too slow for their own',
   },
   {
+    keys: ['TTS_BASE_URL'],
+    adds: 'a voice of the server that asks in practices, where browsers have none',
+  },
+  {
     keys: ['EMBEDDINGS_BASE_URL'],
     adds:
       'saved questions found by their meaning too; or on this server itself, once ' +

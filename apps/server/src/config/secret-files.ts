@@ -36,6 +36,7 @@ export const SECRET_VARIABLES = [
   'DASHSCOPE_API_KEY',
   'QWEN_SPEECH_KEY',
   'SPEECH_UPLOAD_KEY',
+  'TTS_API_KEY',
 ] as const;
 
 /** A private key of 16,384 bits has some 13,000 characters; what is longer is another file. */

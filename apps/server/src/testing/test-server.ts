@@ -82,6 +82,7 @@ export const plainConfig = {
   embeddings: null,
   speech: NO_SPEECH,
   s3: null,
+  voice: null,
   whisper: null,
   answerDrafts: true,
   accounts: {

@@ -30,6 +30,7 @@ const server = {
   speechEngines: [],
   whisper: null,
   deviceModels: [],
+  voice: null,
   signInWith: { phone: true, email: true, oidc: null },
   developmentOutbox: true,
 };

@@ -288,6 +288,7 @@ describe('[ROUTE-25] [SCREEN-50] the guide after a purchase', () => {
       speechEngines: [],
       whisper: null,
       deviceModels: [],
+      voice: null,
       signInWith: { phone: false, email: true, oidc: null },
       developmentOutbox: false,
     });

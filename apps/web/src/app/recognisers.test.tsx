@@ -62,6 +62,7 @@ function serve(info: Partial<ResponseOf<typeof calls.serverInfo>>, setup = IN_CH
     speechEngines: [],
     whisper: null,
     deviceModels: [],
+    voice: null,
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
     ...info,

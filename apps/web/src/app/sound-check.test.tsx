@@ -52,6 +52,7 @@ beforeEach(() => {
     speechEngines: [],
     whisper: null,
     deviceModels: [],
+    voice: null,
     signInWith: { phone: true, email: true, oidc: null },
     developmentOutbox: true,
   });

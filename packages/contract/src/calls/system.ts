@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { deviceModel } from '../device-models.ts';
+import { interviewerVoiceFacts } from '../interviewer-voice.ts';
 import { release, versionCheck, versionCheckResponse } from '../releases.ts';
 import { speechEngineFacts, whisperFacts } from '../speech-engines.ts';
 
@@ -19,6 +20,8 @@ export const systemCalls = {
       webSearch: z.boolean(),
       /** Recognisers behind this server, in order of preference, beside what the device itself can do. */
       speechEngines: z.array(speechEngineFacts),
+      /** What asks aloud in a practice, beside the browser's voices; null: this server has none. */
+      voice: interviewerVoiceFacts.nullable(),
       /** Null: this server offers none. */
       whisper: whisperFacts.nullable(),
       /** Models that this server has fetched for browsers to hear with; empty: none. */

@@ -10,6 +10,7 @@ export const serverInfo = {
   speechEngines: [],
   whisper: null,
   deviceModels: [],
+  voice: null,
   signInWith: { phone: true, email: true, oidc: { name: 'Campus' } },
   developmentOutbox: false,
 };

@@ -90,6 +90,7 @@ const plainServer: ResponseOf<typeof calls.serverInfo> = {
   speechEngines: [],
   whisper: null,
   deviceModels: [],
+  voice: null,
   signInWith: { phone: true, email: true, oidc: null },
   developmentOutbox: false,
 };

@@ -1,6 +1,7 @@
 import type { PracticeDetail } from '@cuecard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserVoice } from './browser-voice.ts';
+import type { SpeakOutcome } from './voice.ts';
 
 /** What a stand-in of the browser's own synthesis does with an utterance. */
 type Manner = 'speaks' | 'never-begins' | 'never-ends' | 'fails';
@@ -43,7 +44,7 @@ afterEach(() => {
 async function ask(how: Manner, ms: number, signal = new AbortController().signal) {
   manner = how;
   const said: number[] = [];
-  let outcome: boolean | null = null;
+  let outcome: SpeakOutcome | null = null;
   const voice = createBrowserVoice({ lang: 'en-US' } as SpeechSynthesisVoice);
   const speak = async () => {
     outcome = await voice.speak({
@@ -62,14 +63,14 @@ it('[PRAC-80] says one sentence after the other, and how far it is', async () =>
   const { outcome, said } = await ask('speaks', 2000);
   expect(heard).toEqual(['Why us?', 'Tell me more.']);
   expect(said).toEqual([8, 21]);
-  expect(outcome()).toBe(true);
+  expect(outcome()).toBe('said');
 });
 
 it.each(['never-begins', 'fails'] as const)(
   '[PRAC-80] a voice that %s has given up, and that is told',
   async (how) => {
     const { outcome, said } = await ask(how, 4000);
-    expect(outcome()).toBe(false);
+    expect(outcome()).toBe('lost');
     expect(said).toEqual([]);
     expect(heard).toEqual(['Why us?']);
   },
@@ -77,7 +78,7 @@ it.each(['never-begins', 'fails'] as const)(
 
 it('[PRAC-80] a voice that never says that it has ended does not hold the practice', async () => {
   const { outcome } = await ask('never-ends', 30_000);
-  expect(outcome()).toBe(true);
+  expect(outcome()).toBe('said');
   expect(heard).toHaveLength(2);
 });
 
@@ -88,5 +89,5 @@ it('[PRAC-72] a voice that is cut off is silent at once', async () => {
   cut.abort();
   await vi.advanceTimersByTimeAsync(0);
   expect(synthesis.cancel).toHaveBeenCalled();
-  expect(outcome()).toBe(true);
+  expect(outcome()).toBe('said');
 });

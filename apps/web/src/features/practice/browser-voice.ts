@@ -1,6 +1,6 @@
 import type { PredictionLanguage } from '@cuecard/contract';
 import { logWarning } from '../../shared/log.ts';
-import type { Utterance, Voice } from './voice.ts';
+import type { SpeakOutcome, Utterance, Voice } from './voice.ts';
 
 /** A voice of the browser, and where the text goes that it says. */
 export interface BrowserVoice {
@@ -56,9 +56,9 @@ function findHost({ localService, name }: SpeechSynthesisVoice): string | null {
 export function createBrowserVoice(voice: SpeechSynthesisVoice): Voice {
   return {
     isHeard: true,
-    async speak({ question, onSaid, signal }: Utterance): Promise<boolean> {
+    async speak({ question, onSaid, signal }: Utterance): Promise<SpeakOutcome> {
       const all = synthesis();
-      if (all === undefined) return false;
+      if (all === undefined) return 'lost';
       const stop = () => all.cancel();
       signal.addEventListener('abort', stop, { once: true });
       try {
@@ -66,13 +66,13 @@ export function createBrowserVoice(voice: SpeechSynthesisVoice): Voice {
         await pause(AFTER_CANCEL_MS);
         let said = 0;
         for (const sentence of splitSentences(question.text)) {
-          if (signal.aborted) return true;
+          if (signal.aborted) return 'said';
           const outcome = await speakSentence(all, voice, sentence, signal);
-          if (outcome === 'dropped') return false;
+          if (outcome === 'dropped') return 'lost';
           said += sentence.length;
           onSaid(said);
         }
-        return true;
+        return 'said';
       } finally {
         signal.removeEventListener('abort', stop);
       }

@@ -120,7 +120,7 @@ const spoken: Voice = {
       new Promise((resolve) => setTimeout(resolve, 3000)),
       new Promise((resolve) => signal.addEventListener('abort', resolve)),
     ]);
-    return true;
+    return 'said';
   },
 };
 
@@ -298,9 +298,9 @@ it('[PRAC-79] an answer that only this browser has is not asked for again', () =
 
 it('[PRAC-80] a voice that gives up leaves the question to be read', async () => {
   const { room, state, isOpen } = stage();
-  room.setVoice({ isHeard: true, speak: () => Promise.resolve(false) });
+  room.setVoice({ isHeard: true, speak: () => Promise.resolve('lost') });
   room.begin();
   await later(0);
-  expect(state()).toMatchObject({ phase: 'listening', isVoiceLost: true });
+  expect(state()).toMatchObject({ phase: 'listening', voice: 'lost' });
   expect(isOpen()).toBe(true);
 });

@@ -1,13 +1,14 @@
 import {
   findOpenQuestion,
-  type NewAttempt,
   type PracticeDetail,
   type PracticeQuestion,
   type SelfRating,
 } from '@cuecard/contract';
 import { createStore } from '@tanstack/store';
-import { addWords, readWords } from './answer-words.ts';
+import { addWords } from './answer-words.ts';
+import { Asking } from './asking.ts';
 import type { CandidateSpeech } from './candidate-speech.ts';
+import { createAnswer, toGiven } from './new-answer.ts';
 import type { KeptAnswer, PracticeServer } from './practice-server.ts';
 import {
   changeQuestion,
@@ -20,11 +21,9 @@ import {
   type RoomState,
 } from './room-state.ts';
 import { SilenceCountdown } from './silence-countdown.ts';
-import { silence, type Voice } from './voice.ts';
+import type { Voice } from './voice.ts';
 import { VoiceTimes } from './voice-times.ts';
 
-/** The microphone opens so long after a voice has ended: a room answers it. Milliseconds. */
-const AFTER_VOICE_MS = 1000;
 /** How long the last words may take before an answer is kept without them. Milliseconds. */
 const MAX_LAST_WORDS_MS = 2000;
 
@@ -45,15 +44,15 @@ export class PracticeRoom {
   readonly #deps: RoomDeps;
   readonly #countdown: SilenceCountdown;
   readonly #times: VoiceTimes;
+  readonly #asking: Asking;
   readonly #ends: (() => void)[];
-  #voice: Voice = silence;
-  #speaking: AbortController | null = null;
 
   constructor(deps: RoomDeps) {
     this.#deps = deps;
     const { hearing, server, now } = deps;
     this.store = createStore<RoomState>(createRoomState(deps.practice, server.pending()));
     this.#times = new VoiceTimes(now);
+    this.#asking = new Asking({ now, onSaid: (said) => this.#set({ said }) });
     this.#countdown = new SilenceCountdown({
       onTick: (countdown) => this.#set({ countdown }),
       onOver: () => this.done(),
@@ -76,7 +75,7 @@ export class PracticeRoom {
   close(): void {
     for (const end of this.#ends) end();
     this.#countdown.stop();
-    this.#speaking?.abort();
+    this.#asking.stop();
     void this.#deps.hearing.close();
     this.#deps.server.close();
   }
@@ -86,7 +85,7 @@ export class PracticeRoom {
   }
 
   setVoice(voice: Voice): void {
-    this.#voice = voice;
+    this.#asking.setVoice(voice);
   }
 
   /** From the first page, and after a pause. */
@@ -97,7 +96,7 @@ export class PracticeRoom {
 
   /** The answer begins, whatever of the question is still unsaid. */
   answerNow(): void {
-    this.#speaking?.abort();
+    this.#asking.cut();
   }
 
   repeat(): void {
@@ -141,7 +140,7 @@ export class PracticeRoom {
     const heard = openedAt === null ? 0 : this.#deps.now() - openedAt;
     // First, so that a question that breaks off does not open the microphone.
     this.#set({ isPaused: true, openedAt: null, heardBeforeMs: heardBeforeMs + heard });
-    this.#speaking?.abort();
+    this.#asking.stop();
     if (phase === 'listening') void this.#deps.hearing.close();
   }
 
@@ -204,26 +203,13 @@ export class PracticeRoom {
     const { question } = this;
     if (question === null) return;
     this.#stopListening();
-    const isShown = this.#state.practice.setup.cards === 'shown' && question.saved !== null;
+    const { practice } = this.#state;
+    const isShown = practice.setup.cards === 'shown' && question.saved !== null;
     this.#set({ ...FRESH_ANSWER, phase: 'asking', sawCard: isShown });
-    const speaking = new AbortController();
-    this.#speaking = speaking;
-    const isSaid = await this.#voice.speak({
-      practice: this.#state.practice,
-      question,
-      signal: speaking.signal,
-      onSaid: (said) => this.#speaking === speaking && this.#set({ said }),
-    });
-    if (this.#speaking !== speaking) return;
-    if (!isSaid) this.#set({ isVoiceLost: true });
-    const endedAt = this.#deps.now();
-    if (isSaid && this.#voice.isHeard && !speaking.signal.aborted)
-      await new Promise((resolve) => setTimeout(resolve, AFTER_VOICE_MS));
-    if (this.#speaking !== speaking || this.#state.isPaused) return;
-    this.#speaking = null;
-    // Who reads a question begins whenever they have read it: that says nothing.
-    this.#times.start(isSaid && this.#voice.isHeard ? endedAt : null);
-    this.#set({ phase: 'listening', said: question.text.length });
+    const asked = await this.#asking.ask(practice, question);
+    if (asked === null || this.#state.isPaused) return;
+    this.#times.start(asked.endedAt);
+    this.#set({ phase: 'listening', said: question.text.length, voice: asked.outcome });
     this.#prepareNext();
     this.#listen();
   }
@@ -233,7 +219,7 @@ export class PracticeRoom {
     const next = practice.questions.find(
       ({ id, skipped, attempts }) => id !== questionId && !skipped && attempts.length === 0,
     );
-    if (next !== undefined) this.#voice.prepare?.(practice, next);
+    if (next !== undefined) this.#asking.prepare(practice, next);
   }
 
   #listen(): void {
@@ -245,9 +231,7 @@ export class PracticeRoom {
   }
 
   #stopListening(): void {
-    const speaking = this.#speaking;
-    this.#speaking = null;
-    speaking?.abort();
+    this.#asking.stop();
     this.#countdown.stop();
     if (this.#state.phase === 'listening') void this.#deps.hearing.close();
   }
@@ -277,39 +261,18 @@ export class PracticeRoom {
 
   #keep(): void {
     const { question } = this;
-    const { mode, typed, sawCard, words } = this.#state;
     if (question === null) return;
-    const heard = readWords(words);
-    const isTyped = mode === 'typing';
-    const attempt: NewAttempt = {
-      id: crypto.randomUUID(),
-      questionId: question.id,
-      by: isTyped ? 'typing' : 'voice',
-      text: (isTyped ? `${heard.settled}${heard.open} ${typed}` : heard.settled + heard.open)
-        .trim()
-        .slice(0, 10_000),
-      recogniser: isTyped ? null : this.#deps.hearing.name(),
-      intervals: isTyped ? [] : this.#times.intervals(),
-      latencyMs: isTyped ? null : this.#times.latencyMs(),
-      sawCard,
-    };
-    this.#deps.server.keep(attempt);
-    const given = {
-      ...attempt,
-      take: question.attempts.length + 1,
-      at: Date.now(),
-      rating: null,
-      measures: null,
-      tidied: null,
-      points: null,
-      appraisal: null,
-    };
+    const { hearing, server } = this.#deps;
+    const attempt = createAnswer(question, this.#state, this.#times, hearing.name());
+    server.keep(attempt);
+    const given = toGiven(attempt, question.attempts.length + 1);
     this.#changePractice((practice) => putAttempt(practice, given));
     this.#set({ phase: 'after', attemptId: attempt.id });
   }
 
   #onKept({ attempt, followUp }: KeptAnswer): void {
     this.#changePractice((practice) => putKept(practice, attempt, followUp));
+    if (followUp !== null) this.#prepareNext();
   }
 
   #changePractice(change: (practice: PracticeDetail) => PracticeDetail): void {

@@ -14,7 +14,7 @@ export function QuestionPart() {
   const phase = useRoomState((state) => state.phase);
   const said = useRoomState((state) => state.said);
   const manner = useRoomState(({ practice }) => practice.setup.manner);
-  const isVoiceLost = useRoomState((state) => state.isVoiceLost);
+  const voice = useRoomState((state) => state.voice);
   if (question === null) return null;
   const isAsking = phase === 'asking';
   const upTo = isAsking ? said : question.text.length;
@@ -38,9 +38,14 @@ export function QuestionPart() {
             </b>
           </p>
         )}
-        {isVoiceLost && (
+        {voice === 'lost' && (
           <p>
             <Trans>The voice fell silent. Read the question.</Trans>
+          </p>
+        )}
+        {voice === 'by-another' && (
+          <p>
+            <Trans>The chosen voice did not answer. One on this device asks.</Trans>
           </p>
         )}
       </div>

@@ -66,6 +66,7 @@ function VoiceField({ voice }: { voice: ReturnType<typeof useChosenVoice> }) {
   const name = (offer: VoiceOffer): string => {
     if (offer.kind === 'silent') return t`No voice: I read the questions`;
     const { host, label } = offer;
+    if (offer.kind === 'server') return t`${label}, the server’s voice, the text goes to ${host}`;
     return host === null ? t`${label}, on this device` : t`${label}, the text goes to ${host}`;
   };
   return (

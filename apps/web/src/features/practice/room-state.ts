@@ -6,6 +6,8 @@ import {
   type PracticeQuestion,
 } from '@cuecard/contract';
 import { NO_WORDS, type AnswerWords } from './answer-words.ts';
+import { toGiven } from './new-answer.ts';
+import type { SpeakOutcome } from './voice.ts';
 
 type Phase = 'ready' | 'asking' | 'listening' | 'closing' | 'after' | 'over';
 
@@ -34,8 +36,8 @@ export interface RoomState {
   readonly attemptId: string | null;
   /** Answers that the server has not acknowledged yet. */
   readonly unsaved: number;
-  /** The chosen voice gave up, and questions are read. */
-  readonly isVoiceLost: boolean;
+  /** How the chosen voice fared with the question that was asked last. */
+  readonly voice: SpeakOutcome;
 }
 
 /** With the answers that this browser keeps and the server has not got: they are given, and not asked again. */
@@ -46,20 +48,7 @@ function withPending(practice: PracticeDetail, pending: readonly NewAttempt[]): 
         questionId === question.id && !question.attempts.some((kept) => kept.id === id),
     );
     const took = question.attempts.length;
-    const attempts = missing.map((attempt, index): PracticeAttempt =>
-      Object.assign(
-        {
-          take: took + index + 1,
-          at: Date.now(),
-          rating: null,
-          measures: null,
-          tidied: null,
-          points: null,
-          appraisal: null,
-        },
-        attempt,
-      ),
-    );
+    const attempts = missing.map((attempt, index) => toGiven(attempt, took + index + 1));
     return Object.assign({}, question, { attempts: [...question.attempts, ...attempts] });
   });
   return { ...practice, questions };
@@ -95,7 +84,7 @@ export function createRoomState(given: PracticeDetail, pending: readonly NewAtte
     isPaused: false,
     mode: 'voice',
     unsaved: pending.length,
-    isVoiceLost: false,
+    voice: 'said',
   };
 }
 

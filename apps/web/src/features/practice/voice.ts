@@ -8,15 +8,18 @@ export interface Utterance {
   readonly signal: AbortSignal;
 }
 
+/** `by-another`: the chosen voice failed and another one said it; `lost`: nobody did. */
+export type SpeakOutcome = 'said' | 'by-another' | 'lost';
+
 /** Asks a question aloud, or not. */
 export interface Voice {
   /** Whether anything sounds: then the microphone opens only a while after it. */
   readonly isHeard: boolean;
   /**
-   * Resolves when the question has been said, when the signal aborts, and when the voice gives up: a practice goes on
-   * without sound. Never rejects. @returns false where it gave up.
+   * Resolves when the question has been said, when the signal aborts (`said`), and when the voice gives up: a practice
+   * goes on without sound. Never rejects.
    */
-  speak(utterance: Utterance): Promise<boolean>;
+  speak(utterance: Utterance): Promise<SpeakOutcome>;
   /** The question that is likely to come next. */
   prepare?(practice: Pick<PracticeDetail, 'id'>, question: Pick<PracticeQuestion, 'id'>): void;
 }
@@ -26,6 +29,6 @@ export const silence: Voice = {
   isHeard: false,
   speak: ({ question, onSaid }) => {
     onSaid(question.text.length);
-    return Promise.resolve(true);
+    return Promise.resolve('said');
   },
 };
