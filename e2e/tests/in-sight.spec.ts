@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
 import { id, PlayedDesk } from '../support/played-desk.ts';
+import { saveQuestions } from '../support/practice.ts';
 import { useRecording } from '../support/sound.ts';
 import { expect, test } from '../support/worker-server.ts';
 
@@ -93,28 +94,92 @@ test('[SCREEN-140] [SCREEN-149] the heading is what asks, and a notice covers no
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
-test('[SCREEN-151] on a phone a notice covers neither the way on nor the end of an answer', async ({
+for (const [width, height] of [
+  [720, 450],
+  [390, 844],
+  [320, 640],
+] as const)
+  test(
+    `[SCREEN-151] [INT-79] a notice covers neither question nor answer at ${width} × ${height}`,
+    { tag: width === 390 ? [] : '@full' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await openAnswered(page, server.url);
+      const notice = page.getByText('Share the sound again');
+      await expect(notice).toBeVisible();
+      const box = async (part: Locator) => {
+        const found = await part.boundingBox();
+        if (found === null) throw new Error('it is not shown');
+        return found;
+      };
+      const header = await box(page.locator('header'));
+      const question = await box(page.getByRole('heading', { level: 2, name: ASKED }));
+      const strip = await box(notice.locator('xpath=ancestor::div[@data-meaning]'));
+      expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+      expect(strip.y + strip.height).toBeLessThanOrEqual(question.y);
+      const words = page.getByRole('button', { name: 'Show everything that was said' });
+      // Beside the notice the conversation can still be opened.
+      const { x, y, width: wide, height: high } = await box(words);
+      await page.mouse.click(x + wide - 20, y + high / 2);
+      await expect(page.getByText('Show the last words only')).toBeVisible();
+      await expect(notice).toBeVisible();
+      // The smallest phone has room for the notice, and scrolls to the words above it.
+      if (width === 320) return;
+      const said = await box(page.getByRole('log').getByText(SAID));
+      const below = await box(notice.locator('xpath=ancestor::div[@data-meaning]'));
+      expect(said.y + said.height).toBeLessThanOrEqual(below.y);
+    },
+  );
+
+test('[SCREEN-181] on a narrow screen the most urgent notice shows, and a press shows the others whole', async ({
   page,
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAnswered(page, server.url);
-  const notice = page.getByText('The interview continues and nothing is lost.');
-  await expect(notice).toBeVisible();
-  const foot = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  const more = page.getByRole('button', { name: 'More below' });
-  const top = (await notice.boundingBox())?.y ?? 0;
-  expect(await foot(more)).toBeLessThanOrEqual(top);
-  await more.press('Enter');
-  await expect(async () => {
-    await page.keyboard.press('PageDown');
-    await expect(more).toBeHidden({ timeout: 500 });
-  }).toPass();
-  expect(await foot(page.getByText('That is the end of it.'))).toBeLessThanOrEqual(top);
+  const amara = new Candidate(page);
+  await amara.arrive(server.url);
+  const played = new PlayedDesk(page);
+  await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
+  await played.log(...QUESTION);
+  await played.status({ phase: 'waiting', failures: 1 });
+  const sharing = page.getByText('Share the sound again');
+  const away = page.getByText('Connection lost.');
+  await expect(sharing).toBeVisible();
+  await expect(away).toBeHidden();
+  const heading = page.getByRole('heading', { level: 2, name: ASKED });
+  const before = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Show all notices' }).click();
+  await expect(away).toBeVisible();
+  await expect(page.getByText('The interview continues and nothing is lost.')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(away).toBeHidden();
+  await expect(sharing).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [720, 450],
+  [390, 844],
+] as const)
+  test(
+    `[SCREEN-182] the way on from the setup and to a practice is in sight at ${width} × ${height}`,
+    { tag: width === 720 ? '@full' : [] },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      const amara = new Candidate(page);
+      await amara.arrive(server.url);
+      await page.goto(`${server.url}/interview`);
+      const next = page.getByRole('button', { name: 'Next: sound check' });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await page.getByLabel('Job title').fill('Teacher of physics');
+      await saveQuestions(page, server.url, [{ question: 'Why us?', answer: 'The work.' }]);
+      await page.goto(`${server.url}/practice`);
+      await expect(page.getByRole('button', { name: 'Start practice' })).toBeInViewport({
+        ratio: 1,
+      });
+    },
+  );
 
 for (const [width, height] of [
   [1440, 900],

@@ -32,6 +32,10 @@ const SPECIFICS = z.strictObject({ numberWords: RECOGNISED_BY, dates: RECOGNISED
 const RECOGNISERS = z.array(
   z.strictObject({ name: z.string().min(1), fillers: z.enum(['kept', 'dropped', 'untried']) }),
 );
+/** Of the reading of claims: which full stops end no sentence. */
+const SENTENCES = z.object({
+  sentences: z.object({ shortForm: z.object({ patterns: z.string().trim().min(1) }) }),
+});
 
 /** What stands on both sides of a word that fills a pause. */
 const ALONE_BEFORE = String.raw`(?<=^|[,.;:!?，。；：！？、…—-]\s*)`;
@@ -57,6 +61,7 @@ export const PRACTICE: KnowledgeArea = {
         numberWords: inBothScripts(numberWords),
         dates: inBothScripts(dates),
       },
+      shortForm: readKnowledge('reading/claims.yaml', SENTENCES).sentences.shortForm.patterns,
       story: {
         situation: inBothScripts(situation),
         action: inBothScripts(action),

@@ -1,9 +1,10 @@
-/** Fails when the catalogs are not what the source says, or a message lacks a translation. */
+/** Fails when the catalogs are not what the source says, a message lacks a translation, or one has straight quotes. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
 import { missingWords } from './missing-words.ts';
+import { listStraightQuotes } from './straight-quotes.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const config = getConfig({ cwd: here });
@@ -25,7 +26,7 @@ files.forEach((file, index) => {
   writeFileSync(file, text);
 });
 
-problems.push(...(await missingWords(config)));
+problems.push(...(await missingWords(config)), ...(await listStraightQuotes(config)));
 
 process.stdout.write(
   problems.length === 0 ? 'The catalogs are complete.\n' : `${problems.join('\n')}\n`,

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countGaps, formatAnswer, hasSlots, parseAnswer, splitAtSlots } from './answer-format.ts';
+import {
+  countGaps,
+  formatAnswer,
+  hasSlots,
+  parseAnswer,
+  splitAtSlots,
+  toPlainText,
+} from './answer-format.ts';
 import type { AnswerBlock } from './answer-format.ts';
 
 const CODE_ANSWER = `I would use a set to remember what I have seen.
@@ -26,6 +33,12 @@ def first_repeat(items):
 
 Linear in time,
 linear in space.`;
+
+it('is told without its marks, line by line', () => {
+  expect(toPlainText('**Say** it.\n\n- A *cue*\n\n```ts\nlet a = b * c;\n```')).toBe(
+    'Say it.\nA cue\nlet a = b * c;',
+  );
+});
 
 describe('hasSlots', () => {
   it.each([

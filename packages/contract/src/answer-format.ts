@@ -104,6 +104,16 @@ export function countGaps(answer: string): number {
   return answer.trim() === '' ? 1 : countSlots(answer);
 }
 
+/** What an answer says without the marks by which it is laid out, a line for each of its parts. */
+export function toPlainText(answer: string): string {
+  const { say, blocks } = parseAnswer(answer);
+  const lines = blocks.map((block) => (block.type === 'code' ? block.code : block.text));
+  return [say, ...lines].filter((line) => line !== '').join('\n');
+}
+
+/** What a piece of a sentence says without marks of emphasis, also one that only begins or ends in it, and of code. */
+export const dropMarks = (piece: string): string => piece.replaceAll(/\*\*|`/g, '');
+
 function formatBlock(block: AnswerBlock): string {
   if (block.type === 'code') return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
   const marker = { cue: '- ', heading: '## ', paragraph: '' }[block.type];

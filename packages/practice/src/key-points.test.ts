@@ -30,3 +30,12 @@ it('[PRAC-100] has no points of a card that tells nothing', () => {
   expect(findKeyPoints('Anything at all.', '')).toBeNull();
   expect(findKeyPoints('Anything at all.', 'Yes.')).toBeNull();
 });
+
+it('[PRAC-139] does not part a sentence behind a short form', () => {
+  const card =
+    'My role now is Sr. Engineering Manager at Alphabet Inc. in Zurich. I led Dr. Weber’s team of builders.';
+  expect(findKeyPoints('', card)?.map(({ text }) => text)).toEqual([
+    'My role now is Sr. Engineering Manager at Alphabet Inc. in Zurich.',
+    'I led Dr. Weber’s team of builders.',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { KeyPoint } from '@cuecard/contract';
+import knowledge from './generated/practice.json' with { type: 'json' };
 import { listTellingWords } from './telling-words.ts';
 
 /** So much of a point's telling words, and it was said in one's own words. */
@@ -9,6 +10,8 @@ const LEAST_WORDS = 2;
 const MAX_POINTS = 12;
 /** English words agree when they begin alike: "reduce" and "reduced", "customer" and "customers". Letters. */
 const STEM_LETTERS = 6;
+/** Words whose full stop ends no sentence: `Sr.`, `e.g.`, initials. */
+const SHORT_FORM = new RegExp(knowledge.shortForm, 'u');
 
 /**
  * What a saved answer says, one sentence or cue at a time, and which of it was said. Words are compared, not meanings:
@@ -31,9 +34,22 @@ export function findKeyPoints(answer: string, card: string): KeyPoint[] | null {
 function splitPoints(card: string): string[] {
   return card
     .replaceAll(/\s*\[[FQR]\d{1,3}\]/g, '')
-    .split(/\n+|(?<=[.!?])\s+|(?<=[。！？；])/u)
+    .split(/\n+/u)
+    .flatMap(splitSentences)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)、])\s*/u, '').trim())
     .filter((line) => line !== '');
+}
+
+/** `Sr. Engineer` is one piece. */
+function splitSentences(line: string): string[] {
+  const sentences: string[] = [];
+  for (const piece of line.split(/(?<=[.!?])\s+|(?<=[。！？；])/u)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && SHORT_FORM.test(before))
+      sentences.splice(-1, 1, `${before} ${piece}`);
+    else sentences.push(piece);
+  }
+  return sentences;
 }
 
 const listStems = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { calls, type Announcement } from '@cuecard/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testClient } from './testing/client.tsx';
 
@@ -34,11 +34,20 @@ it('[SCREEN-53] shows one announcement after the other, each once', async () => 
   client.succeed(calls.listAnnouncements, { announcements });
   await client.open('/history');
   await screen.findByRole('dialog', { name: 'Moving' });
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await screen.findByRole('dialog', { name: 'Moved' });
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(timesSeen()).toBe(2);
+});
+
+it('[ANN-27] without buttons of its operator’s an announcement has one, which closes it', async () => {
+  client.succeed(calls.listAnnouncements, { announcements: [{ ...plain, persistent: true }] });
+  await client.open('/history');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Moving' }));
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('[ANN-8] a button of the operator’s opens its page', async () => {

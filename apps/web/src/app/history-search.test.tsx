@@ -68,6 +68,18 @@ it('[SCREEN-162] [SCREEN-167] shows the sentence with the words marked, which le
   expect(client.sent.get('GET /v3/interviews/search')).toEqual([{ text: 'migration' }]);
 });
 
+it('[SCREEN-183] shows what was found without the marks by which an answer is laid out', async () => {
+  const sentence = '- **The migration** took `one` weekend.';
+  const marked: SearchHit = { ...hit, kind: 'answer', channel: null, sentence, places: [[8, 17]] };
+  const found = [{ interview, hits: [marked], moreHits: 0 }];
+  client.succeed(calls.searchInterviews, { found, nextCursor: null, isComplete: true });
+  await client.open('/history');
+  await type('migration');
+  const link = await screen.findByRole('link', { name: /The migration/ });
+  expect(link.textContent).toBe('Answer The migration took one weekend.');
+  expect(link.querySelector('mark')?.textContent).toBe('migration');
+});
+
 it('[SCREEN-172] says that nothing was found, and that older interviews are not ready', async () => {
   client.succeed(calls.searchInterviews, { found: [], nextCursor: null, isComplete: false });
   await client.open('/history?q=zebra');

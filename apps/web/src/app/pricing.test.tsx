@@ -136,7 +136,7 @@ describe('the plans', () => {
 });
 
 describe('the purchase', () => {
-  it('[SCREEN-49] [BILL-26] [BILL-30] asks whether it was paid, and closes what is abandoned', async () => {
+  it('[SCREEN-49] [BILL-26] [BILL-30] [BILL-218] asks whether it was paid, and closes what is abandoned', async () => {
     await client.open('/pricing');
     await buy();
     expect(sentTo(client, calls.payInDevelopment)).toEqual([
@@ -149,10 +149,12 @@ describe('the purchase', () => {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
     ]);
+    expect(document.activeElement?.textContent).toBe('Have you paid?');
     press('Already paid');
     await screen.findByText('The payment has not arrived yet.');
     press('Abandon purchase');
     await screen.findByRole('dialog', { name: 'This order is closed' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('This order is closed'));
     expect(dialog().getByText(/Nothing was charged\./)).toBeTruthy();
     press('Choose again');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

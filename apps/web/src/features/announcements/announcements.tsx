@@ -14,7 +14,7 @@ import { LazyAnnouncement } from './lazy-announcement.ts';
 
 /** Asks for new terms, then shows what the operator announces, one after the other, and nothing over an interview or an exam. */
 export function Announcements() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const isInterview = useMatches({ select: (matches) => matches.some((m) => m.staticData.bare) });
   const isExam = useLocation({ select: ({ pathname }) => pathname.startsWith(EXAM_PAGE) });
   const isQuiet = !isInterview && !isExam;
@@ -41,7 +41,8 @@ export function Announcements() {
       message={next.message}
       isFullscreen={next.fullscreen}
       isPersistent={next.persistent}
-      buttons={next.buttons?.map(toButton)}
+      // There is nothing to cancel or to confirm where its operator gave no button.
+      buttons={next.buttons?.map(toButton) ?? [{ text: t`Close`, type: 'confirm' }]}
       onClose={close}
     />
   );

@@ -14,7 +14,7 @@ export const pictureFailureWords: Record<PictureFailure, MessageDescriptor> = {
   'invalid-data': errorMessages.pictureDataInvalid,
   'too-large': errorMessages.pictureTooLarge,
   'transfer-failed': errorMessages.pictureTransferFailed,
-  'storage-full': msg`Your plan's storage is full: delete exams or resumes that you no longer need, then take the picture again.`,
+  'storage-full': msg`Your plan’s storage is full: delete exams or resumes that you no longer need, then take the picture again.`,
   cancelled: userWords.requestCancelled,
 };
 

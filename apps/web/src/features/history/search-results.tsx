@@ -1,4 +1,4 @@
-import { calls, type InterviewFound, type SearchHit } from '@cuecard/contract';
+import { calls, dropMarks, type InterviewFound, type SearchHit } from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -122,17 +122,25 @@ function Source({ hit: { kind, channel } }: { hit: SearchHit }) {
   return kind === 'answer' ? <Trans>Answer</Trans> : <Trans>Question</Trans>;
 }
 
+/** The marker of a cue or a heading, with which a line of an answer begins. */
+const MARKER = /^\s*(?:[-*•]|#{1,6})\s+/;
+
+/** What was said, without the marks by which an answer is laid out. */
 function Sentence({ hit: { sentence, places } }: { hit: SearchHit }) {
   const pieces: ReactNode[] = [];
-  let at = 0;
+  const marker = MARKER.exec(sentence)?.[0].length ?? 0;
+  let at = marker <= (places[0]?.[0] ?? marker) ? marker : 0;
   for (const [from, to] of places) {
-    pieces.push(sentence.slice(at, from), <mark key={from}>{sentence.slice(from, to)}</mark>);
+    pieces.push(
+      dropMarks(sentence.slice(at, from)),
+      <mark key={from}>{dropMarks(sentence.slice(from, to))}</mark>,
+    );
     at = to;
   }
   return (
     <span>
       {pieces}
-      {sentence.slice(at)}
+      {dropMarks(sentence.slice(at))}
     </span>
   );
 }

@@ -31,7 +31,7 @@ const reasonNames: Record<SkipReason, MessageDescriptor> = {
   empty: msg`has no question`,
   'too-long': msg`too long`,
   duplicate: msg`already there`,
-  limit: msg`over your plan's limit`,
+  limit: msg`over your plan’s limit`,
 };
 
 const problemWords: Record<FileProblem, MessageDescriptor> = {

@@ -120,6 +120,11 @@ describe('what is marked', () => {
     expect(cutSnippet(answer, [])).not.toContain('migration');
   });
 
+  it('[KB-127] shows an answer without the marks by which it is laid out', () => {
+    const answer = 'I **led** it.\n\n- `git` and **two teams**\n## Then';
+    expect(cutSnippet(answer, [])).toBe('I led it. git and two teams Then');
+  });
+
   it('[KB-122] shows the first gap of an answer, unless something else is searched', () => {
     const answer = `I moved the meters. ${'It took time. '.repeat(20)}We saved [a number] euros. The end.`;
     expect(cutSnippet(answer, [])).toContain('[a number]');

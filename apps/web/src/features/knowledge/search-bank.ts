@@ -1,4 +1,10 @@
-import { splitAtSlots, type QuestionOrigin, type SavedQuestion } from '@cuecard/contract';
+import {
+  dropMarks,
+  splitAtSlots,
+  toPlainText,
+  type QuestionOrigin,
+  type SavedQuestion,
+} from '@cuecard/contract';
 import { fold } from '../../shared/knowledge/fold-text.ts';
 
 export const ORDERS = ['own', 'newest', 'alphabet', 'practised'] as const;
@@ -130,9 +136,9 @@ export function markTerms(text: string, terms: readonly string[]): Piece[] {
 const SNIPPET_CHARACTERS = 160;
 const BEFORE_FOUND = 40;
 
-/** One line of the answer: its beginning, or where it holds what is searched, or else its first gap. */
+/** One line of the answer as it is said: its beginning, or where it holds what is searched, or else its first gap. */
 export function cutSnippet(answer: string, terms: readonly string[]): string {
-  const line = answer.replaceAll(/\s+/g, ' ');
+  const line = dropMarks(toPlainText(answer)).replaceAll(/\s+/g, ' ');
   const folded = fold(line);
   const first = [
     ...terms.map((term) => folded.indexOf(term)),

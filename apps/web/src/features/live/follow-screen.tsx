@@ -12,7 +12,7 @@ import { LiveContext, useLive } from './live-context.ts';
 import headerStyles from './live-header.module.css';
 import { LiveRoom } from './live-room.tsx';
 import { isCaughtUp } from './live-snapshot.ts';
-import noticeStyles from './notices.module.css';
+import { NoticeStrip } from './notice-strip.tsx';
 import { ConnectionNotice, useRefusals } from './notices.tsx';
 import stateStyles from './state-card.module.css';
 import { TimeNotice } from './time-notice.tsx';
@@ -55,11 +55,11 @@ function FollowParts({ onLeave, onEnded }: Pick<FollowScreenProps, 'onLeave' | '
       header={<FollowHeader onLeave={onLeave} />}
       state={<FollowState />}
       renderNotices={() => (
-        <div className={noticeStyles.notices}>
+        <NoticeStrip>
           <ConnectionNotice />
           <ComputerAwayNotice />
           <TimeNotice />
-        </div>
+        </NoticeStrip>
       )}
       words={<Trans>You are following. The computer listens; this device sends no sound.</Trans>}
       over={<FollowedEnd />}

@@ -29,7 +29,12 @@ class Page {
   state: InterviewState = 'preparing';
   wish: InterviewState | null = null;
   readonly faults: string[] = [];
-  readonly facts = { anySource: false, recogniserReady: false, recogniserName: 'test' };
+  readonly facts = {
+    anySource: false,
+    recogniserReady: false,
+    withoutSound: false,
+    recogniserName: 'test',
+  };
   #log: InterviewState[] = ['preparing'];
   #store = new LiveStore((run) => run());
   #listeners = new Set<() => void>();
@@ -148,4 +153,17 @@ it('[INT-42] [LIVE-4] the page never asks for, shows or does what the log contra
     }),
     { numRuns: 300 },
   );
+});
+
+it('[INT-121] an interview begins without sound where the user chose so, and not else', () => {
+  const page = new Page();
+  page.open();
+  expect(page.wish).toBeNull();
+  page.become({ withoutSound: true });
+  expect(page.wish).toBe('initialising');
+  page.moveTo('initialising');
+  expect(page.wish).toBe('active');
+  page.moveTo('active');
+  page.check();
+  expect(page.faults).toEqual([]);
 });

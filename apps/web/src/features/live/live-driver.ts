@@ -20,7 +20,13 @@ import type { LiveStore } from './live-store.ts';
 /** The sound and the recogniser as the driver uses them; tests give their own. */
 export interface SpeechInput {
   /** Which parts of the speech input are there at this moment. */
-  facts(): { anySource: boolean; recogniserReady: boolean; recogniserName: string };
+  facts(): {
+    anySource: boolean;
+    recogniserReady: boolean;
+    recogniserName: string;
+    /** The user takes the interview without sound: it begins all the same. */
+    withoutSound?: boolean;
+  };
   /** Calls back when the facts change. */
   onFacts(listener: () => void): () => void;
   onTurnEvent(listener: (event: SpeechTurnEvent) => void): () => void;
@@ -114,16 +120,17 @@ export class LiveDriver {
   #handleChange(): void {
     const snapshot = this.#store.snapshot();
     if (!isCaughtUp(snapshot)) return;
-    const { anySource, recogniserReady } = this.#speechInput.facts();
+    const { anySource, recogniserReady, withoutSound = false } = this.#speechInput.facts();
+    const hears = anySource && recogniserReady;
     switch (snapshot.view.state) {
       case 'preparing':
-        if (anySource) this.#sendOnce('preparing', { type: 'initialise' });
+        if (anySource || withoutSound) this.#sendOnce('preparing', { type: 'initialise' });
         return;
       case 'initialising':
-        if (anySource && recogniserReady) this.#sendOnce('initialising', { type: 'activate' });
+        if (hears || withoutSound) this.#sendOnce('initialising', { type: 'activate' });
         return;
       case 'active':
-        if (anySource && recogniserReady && !this.#listening) {
+        if (hears && !this.#listening) {
           this.#listening = true;
           if (snapshot.interview !== null) void this.#setTerms(snapshot.interview.setup);
           void this.#speechInput.startTurns();

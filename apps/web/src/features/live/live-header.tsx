@@ -26,6 +26,7 @@ import { channelNames, stateNames } from '../../shared/interview/words.ts';
 import { useEnd, useLive } from './live-context.ts';
 import { FollowButton } from './follow-button.tsx';
 import { isCaughtUp } from './live-snapshot.ts';
+import { useIsTyped } from './use-is-typed.ts';
 import { Clock, Names } from './header-parts.tsx';
 import styles from './live-header.module.css';
 import { WindowButtons } from '../../shared/environment/window-buttons.tsx';
@@ -89,6 +90,7 @@ function Meter({ source }: { source: SourceName }) {
   const level = useLevel<HTMLSpanElement>(channel);
   const held = useLifetimes((snapshot) => snapshot.context[source].held);
   const isActive = useLive((live) => live.view.state === 'active');
+  const isTyped = useIsTyped();
   const isSilent = useSelector(captureSession.silence.silent)[channel] && isActive && held;
   return (
     <span className={styles.meter} data-channel={channel} data-held={held} ref={level}>
@@ -106,7 +108,7 @@ function Meter({ source }: { source: SourceName }) {
       {i18n._(channelNames[channel])}
       {!held && (
         <span className={styles.none}>
-          <Trans>no sound</Trans>
+          {isTyped ? <Trans>not listening</Trans> : <Trans>no sound</Trans>}
         </span>
       )}
     </span>
@@ -133,8 +135,15 @@ function HeardHere() {
   const host = destination.type === 'sent' ? destination.host : null;
   const state = useLive((live) => live.view.state);
   const hears = useIsHearing();
+  const isTyped = useIsTyped();
   const { isOverloaded } = useSelector(captureSession.recogniserStatus.status);
   if (state !== 'active') return <Chip meaning="plain">{i18n._(stateNames[state])}</Chip>;
+  if (isTyped)
+    return (
+      <Chip meaning="plain">
+        <Trans>Not listening: type the questions</Trans>
+      </Chip>
+    );
   if (hears && isOverloaded)
     return (
       <span className={styles.heardBy}>

@@ -23,6 +23,7 @@ import { LiveRoom } from './live-room.tsx';
 import { LiveStore } from './live-store.ts';
 import { Notices } from './notices.tsx';
 import { useHearingReport } from './use-hearing-report.ts';
+import { useIsTyped } from './use-is-typed.ts';
 import { useMicrophoneAfterLoss, useReopenedMicrophone } from './use-reopened-microphone.ts';
 import { useLifetimeOfConnection } from './use-lifetime-of-connection.ts';
 import { StateCard } from './state-card.tsx';
@@ -53,7 +54,8 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 /** A phone's system is told that this page hears, and shows it, for as long as the interview is active. */
 function useSaidHearing(): void {
   const { t } = useLingui();
-  const isActive = useLive(({ view }) => view.state === 'active');
+  const isTyped = useIsTyped();
+  const isActive = useLive(({ view }) => view.state === 'active') && !isTyped;
   const words = t`Listening to your interview`;
   useEffect(() => {
     const { phone } = shell;
@@ -74,7 +76,7 @@ function createLive(interviewId: string): Live {
     });
   const driver = new LiveDriver(
     store,
-    createDeviceSpeechInput(),
+    createDeviceSpeechInput(interviewId),
     openConnection,
     readInterviewProfile,
   );

@@ -3,7 +3,7 @@ import styles from './notices.module.css';
 
 /** One line over the interview, with its way out. */
 export function Notice(props: {
-  meaning: 'warn' | 'bad';
+  meaning: 'plain' | 'warn' | 'bad';
   children: ReactNode;
   action?: ReactNode;
 }) {

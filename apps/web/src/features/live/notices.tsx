@@ -2,7 +2,7 @@ import { findErrorKey, type Command } from '@cuecard/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { errorMessages, userWords } from '../../shared/api/messages.ts';
 import { showMessage } from '../../shared/snackbar.ts';
 import { useLive } from './live-context.ts';
@@ -10,32 +10,29 @@ import { LoginNotice } from './login-notice.tsx';
 import { FollowRequests } from './follow-requests.tsx';
 import { Notice } from './notice.tsx';
 import { RecogniserNotices } from './recogniser-notices.tsx';
-import styles from './notices.module.css';
+import { NoticeStrip } from './notice-strip.tsx';
 import { SoundNotices } from './sound-notices.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { TimeNotice } from './time-notice.tsx';
-import { useNoticesHeight } from './use-notices-height.ts';
 
 /** The notices of a running interview, each with a remedy; the state too, where a question has its place on the desk. */
 export function Notices({ hasQuestion }: { hasQuestion: boolean }) {
   useRefusals();
   const state = useLive((live) => live.view.state);
-  const notices = useRef<HTMLDivElement>(null);
-  useNoticesHeight(notices);
   return (
-    <div ref={notices} className={styles.notices}>
-      <LoginNotice isOver={state === 'ended'} />
+    <NoticeStrip>
       {state !== 'ended' && (
         <>
           {hasQuestion && <StateNotice />}
-          <ConnectionNotice />
           <FollowRequests />
+          <ConnectionNotice />
           {state === 'active' && <TimeNotice />}
           <RecogniserNotices />
           <SoundNotices isActive={state === 'active'} />
         </>
       )}
-    </div>
+      <LoginNotice isOver={state === 'ended'} />
+    </NoticeStrip>
   );
 }
 

@@ -1,8 +1,9 @@
 import { captureSession } from '../../shared/capture/capture-session.ts';
+import { interviewWithoutSound } from '../../shared/capture/without-sound.ts';
 import type { SpeechInput } from './live-driver.ts';
 
-/** The page's one capture session, as the driver sees it. */
-export function createDeviceSpeechInput(): SpeechInput {
+/** The page's one capture session, as the driver of an interview sees it. */
+export function createDeviceSpeechInput(interviewId: string): SpeechInput {
   return {
     facts: () => {
       const snapshot = captureSession.actor.getSnapshot();
@@ -11,11 +12,17 @@ export function createDeviceSpeechInput(): SpeechInput {
         anySource: microphone.held || shared.held,
         recogniserReady: snapshot.matches({ recogniser: 'ready' }),
         recogniserName: captureSession.recogniser.get().name,
+        withoutSound: interviewWithoutSound.get() === interviewId,
       };
     },
     onFacts: (listener) => {
-      const subscription = captureSession.actor.subscribe(listener);
-      return () => subscription.unsubscribe();
+      const subscriptions = [
+        captureSession.actor.subscribe(listener),
+        interviewWithoutSound.subscribe(listener),
+      ];
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
     },
     onGap: (listener) => captureSession.hearing.onGap(listener),
     onTurnEvent: (listener) => captureSession.turns.onTurnEvent(listener),

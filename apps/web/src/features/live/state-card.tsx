@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
@@ -9,20 +9,26 @@ import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { Ended } from './ended.tsx';
 import { isCaughtUp } from './live-snapshot.ts';
+import { OpenSource } from './open-source.tsx';
 import { useLive } from './live-context.ts';
+import { goWithoutSound } from '../../shared/capture/without-sound.ts';
 import styles from './state-card.module.css';
+import { useIsTyped } from './use-is-typed.ts';
 
 /** Says what the interview is doing while it is not running; empty while it is. */
 export function StateCard({ hasQuestion }: { hasQuestion: boolean }) {
   const caughtUp = useLive(isCaughtUp);
   const state = useLive((live) => live.view.state);
   const noSource = useLifetimes((s) => !s.context.microphone.held && !s.context.shared.held);
+  const isTyped = useIsTyped();
   if (!caughtUp) return <Waiting words={<Trans>Opening the interview</Trans>} />;
   switch (state) {
     case 'preparing':
     case 'initialising':
+      if (isTyped) return <Waiting words={<Trans>Opening the interview</Trans>} />;
       return noSource ? <ShareAgain isFirst /> : <GettingReady />;
     case 'active':
+      if (isTyped) return !hasQuestion && <TypeTheQuestions />;
       return noSource ? <ShareAgain isFirst={false} /> : !hasQuestion && <FirstQuestion />;
     case 'ending':
       return <Waiting words={<Trans>Finishing up, please wait</Trans>} />;
@@ -76,6 +82,40 @@ function ShareAgain({ isFirst }: { isFirst: boolean }) {
         <SourceRow key={source} source={source} />
       ))}
       <RecogniserState />
+      <GoWithoutSound />
+    </div>
+  );
+}
+
+function GoWithoutSound() {
+  const id = useLive((live) => live.interview?.id ?? null);
+  if (id === null) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => goWithoutSound(id)}>
+      <Trans>Go on without sound, type the questions</Trans>
+    </Button>
+  );
+}
+
+/** The interview hears nothing, by choice: what to do now, and how to have sound after all. */
+function TypeTheQuestions() {
+  const listening = useSelector(captureSession.listening);
+  return (
+    <div className={styles.card}>
+      <h2>
+        <Trans>Not listening</Trans>
+      </h2>
+      <p>
+        <Trans>
+          This interview runs without sound. Type each question into the box below; its answer
+          appears here.
+        </Trans>
+      </p>
+      <div className={styles.ways}>
+        {listSources(listening).map((source) => (
+          <OpenSource key={source} source={source} />
+        ))}
+      </div>
     </div>
   );
 }

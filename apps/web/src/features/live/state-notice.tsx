@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources } from '../../shared/capture/channels.ts';
@@ -7,6 +6,8 @@ import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { isCaughtUp } from './live-snapshot.ts';
 import { useLive } from './live-context.ts';
 import { Notice } from './notice.tsx';
+import { OpenSource } from './open-source.tsx';
+import { useIsTyped } from './use-is-typed.ts';
 import styles from './notices.module.css';
 
 /** What the state card says, while an answer has its place on the desk. */
@@ -14,6 +15,7 @@ export function StateNotice() {
   const caughtUp = useLive(isCaughtUp);
   const state = useLive((live) => live.view.state);
   const noSource = useLifetimes((s) => !s.context.microphone.held && !s.context.shared.held);
+  const isTyped = useIsTyped();
   if (!caughtUp)
     return (
       <Notice meaning="warn">
@@ -26,7 +28,27 @@ export function StateNotice() {
         <Trans>Finishing up, please wait</Trans>
       </Notice>
     );
-  return state === 'active' && noSource ? <ShareAgain /> : null;
+  if (state !== 'active' || !noSource) return null;
+  return isTyped ? <NotListening /> : <ShareAgain />;
+}
+
+/** Said all the time: on a narrow screen nothing else tells it once there is an answer. */
+function NotListening() {
+  const listening = useSelector(captureSession.listening);
+  return (
+    <Notice
+      meaning="plain"
+      action={
+        <div className={styles.ways}>
+          {listSources(listening).map((source) => (
+            <OpenSource key={source} source={source} />
+          ))}
+        </div>
+      }
+    >
+      <Trans>Not listening: type the questions.</Trans>
+    </Notice>
+  );
 }
 
 /** A reload takes the streams away; only a click may ask for them again. */
@@ -38,14 +60,7 @@ function ShareAgain() {
       action={
         <div className={styles.ways}>
           {listSources(listening).map((source) => (
-            <Button
-              key={source}
-              size="compact-sm"
-              variant="default"
-              onClick={() => captureSession.send({ type: `${source}.open` })}
-            >
-              {source === 'shared' ? <Trans>Share sound</Trans> : <Trans>Use microphone</Trans>}
-            </Button>
+            <OpenSource key={source} source={source} />
           ))}
         </div>
       }

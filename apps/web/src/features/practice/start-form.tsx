@@ -172,12 +172,12 @@ export function StartForm(props: StartFormProps) {
         value={manner}
         onChange={setManner}
       />
-      <div className={styles['go']}>
+      <div className={styles['go']} data-foot>
         <Button type="submit" size="lg" loading={start.isPending}>
           <Trans>Start practice</Trans>
         </Button>
+        {start.isError && <p role="alert">{i18n._(describeFailure(start.error).title)}</p>}
       </div>
-      {start.isError && <p role="alert">{i18n._(describeFailure(start.error).title)}</p>}
     </form>
   );
 }

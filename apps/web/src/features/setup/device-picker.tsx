@@ -45,7 +45,7 @@ function Clients() {
     <ul className={styles.clients}>
       <Client icon={mdiWeb} name={<Trans>Web express</Trans>} isThis>
         <Trans>
-          This page. Nothing is installed; you share the sound of the meeting's tab or of the
+          This page. Nothing is installed; you share the sound of the meeting’s tab or of the
           screen.
         </Trans>
       </Client>
@@ -54,7 +54,7 @@ function Clients() {
       </Client>
       <Client icon={mdiCellphone} name={<Trans>Mobile app</Trans>}>
         <Trans>
-          An app for your phone. Until it is available, open this page in the phone's browser and
+          An app for your phone. Until it is available, open this page in the phone’s browser and
           choose “In the same room, one microphone”.
         </Trans>
       </Client>

@@ -60,6 +60,7 @@ describe('START', () => {
     remainingMs: 60_000,
     recogniserNeeds: false,
     microphoneHeard: true,
+    goesUnheard: false,
     consent: true,
   } as const;
 
@@ -70,6 +71,12 @@ describe('START', () => {
   it('stays locked until sound is detected on the microphone', () => {
     expect(startLocks({ ...open, microphoneHeard: false })).toEqual(['microphone']);
     expect(startLocks({ ...open, consent: false })).toEqual(['consent']);
+  });
+
+  it('[INT-121] opens for whoever goes on without being heard, once the box is ticked', () => {
+    const unheard = { ...open, microphoneHeard: false, goesUnheard: true };
+    expect(startLocks(unheard)).toEqual([]);
+    expect(startLocks({ ...unheard, consent: false })).toEqual(['consent']);
   });
 
   it('stays locked while the recogniser needs the user’s yes', () => {

@@ -77,6 +77,8 @@ export function startLocks(facts: {
   /** The user has still to allow what the recogniser needs. */
   recogniserNeeds: boolean;
   microphoneHeard: boolean;
+  /** The user goes on without being heard, and types the questions. */
+  goesUnheard: boolean;
   consent: boolean;
 }): StartLock[] {
   const locks: StartLock[] = [];
@@ -84,7 +86,7 @@ export function startLocks(facts: {
   if (remainingMs !== null && !decide(tier, { function: 'startInterview', remainingMs }).allowed)
     locks.push('time');
   if (facts.recogniserNeeds) locks.push('recogniser');
-  if (!facts.microphoneHeard) locks.push('microphone');
+  if (!facts.microphoneHeard && !facts.goesUnheard) locks.push('microphone');
   if (!facts.consent) locks.push('consent');
   return locks;
 }

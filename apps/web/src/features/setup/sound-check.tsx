@@ -1,5 +1,5 @@
 import { calls, type InterviewSetup, type Tier } from '@cuecard/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -9,8 +9,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
-import { errorMessages, userWords, describeFailure } from '../../shared/api/messages.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources, type Listening } from '../../shared/capture/channels.ts';
 import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
@@ -18,15 +16,21 @@ import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { keepSoundCheck } from '../../shared/capture/sound-check-record.ts';
 import { SourceRow } from '../../shared/capture/source-row.tsx';
 import { useLifetimes, useListening } from '../../shared/capture/use-capture.ts';
+import { goWithoutSound } from '../../shared/capture/without-sound.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
-import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
-import { FailureText } from '../../shared/api/failure-text.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { ResumeFact } from './resume-fact.tsx';
 import { AnsweredBy, RecognisedBy } from './server-facts.tsx';
 import { startLocks, type StartLock } from './setup-plan.ts';
 import screen from './setup-screen.module.css';
 import styles from './sound-check.module.css';
+import {
+  InterviewerWarning,
+  LockWords,
+  StartFailure,
+  UnheardWords,
+  useHasSound,
+} from './start-words.tsx';
 
 interface SoundCheckProps {
   setup: InterviewSetup;
@@ -42,13 +46,25 @@ interface SoundCheckProps {
 /** The second step: both sides are heard, what is allowed is checked, START. */
 export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: SoundCheckProps) {
   const [consent, setConsent] = useState(false);
+  const [goesOn, goOnUnheard] = useState(false);
   const microphoneHeard = useLifetimes((s) => s.matches({ microphone: { open: 'heard' } }));
+  const hasSound = useHasSound();
+  // Whoever was heard after all needs no other way.
+  const goesUnheard = goesOn && !microphoneHeard;
   useListening(setup.listening);
   useEffect(() => captureSession.turns.startCheck(), []);
   useKeptCheck(setup.listening, microphoneHeard);
   const isUnprepared = useLifetimes((s) => s.matches({ recogniser: 'unloaded' }));
   const recogniserNeeds = offer === null || (offer.needs !== null && isUnprepared);
-  const locks = startLocks({ tier, remainingMs, recogniserNeeds, microphoneHeard, consent });
+  const locks = startLocks({
+    tier,
+    remainingMs,
+    // What hears nothing has no need of a recogniser.
+    recogniserNeeds: recogniserNeeds && !(goesUnheard && !hasSound),
+    microphoneHeard,
+    goesUnheard,
+    consent,
+  });
   return (
     <Page>
       <div className={screen.sheet}>
@@ -63,6 +79,8 @@ export function SoundCheck({ setup, offer, tier, models, remainingMs, onEdit }: 
           <Start
             setup={{ ...setup, recogniser: offer?.id ?? null }}
             locks={locks}
+            goesUnheard={goesUnheard}
+            onUnheard={goOnUnheard}
             consent={
               <Checkbox
                 className={styles.consent ?? ''}
@@ -150,17 +168,21 @@ function Heading({ listening }: { listening: Listening }) {
 interface StartProps {
   setup: InterviewSetup;
   locks: readonly StartLock[];
+  goesUnheard: boolean;
+  onUnheard: (goesOn: boolean) => void;
   /** What must be ticked stands beside what it unlocks, in every width. */
   consent: ReactNode;
 }
 
-function Start({ setup, locks, consent }: StartProps) {
+function Start({ setup, locks, goesUnheard, onUnheard, consent }: StartProps) {
   const navigate = useNavigate();
+  const hasSound = useHasSound();
   const start = useMutation({
     mutationFn: () => callApi(calls.createInterview, { setup, consent: true }),
     onSuccess: async ({ interview }) => {
       // Held over the change of page; the live screen takes its own claim.
       const release = captureSession.claim();
+      if (goesUnheard && !hasSound) goWithoutSound(interview.id);
       await navigate({ to: '/live/$id', params: { id: interview.id } });
       release();
     },
@@ -179,84 +201,16 @@ function Start({ setup, locks, consent }: StartProps) {
         <Trans>Start</Trans>
       </Button>
       <div id="start-lock" aria-live="polite">
-        {lock !== undefined && <LockWords lock={lock} />}
-        {start.isError && <StartFailure error={start.error} />}
-        {lock === undefined && !start.isError && setup.listening === 'two-channels' && (
-          <InterviewerWarning />
+        {lock !== undefined && (
+          <LockWords lock={lock} onUnheard={() => onUnheard(true)} isUnheard={goesUnheard} />
         )}
+        {start.isError && <StartFailure error={start.error} />}
+        {goesUnheard && !start.isError && <UnheardWords onTakeBack={() => onUnheard(false)} />}
+        {lock === undefined &&
+          !goesUnheard &&
+          !start.isError &&
+          setup.listening === 'two-channels' && <InterviewerWarning />}
       </div>
     </div>
-  );
-}
-
-function LockWords({ lock }: { lock: StartLock }) {
-  switch (lock) {
-    case 'time':
-      return <TooLittleTime />;
-    case 'recogniser':
-      return (
-        <p>
-          <Trans>You can start once the recogniser above is set up.</Trans>
-        </p>
-      );
-    case 'microphone':
-      return (
-        <p>
-          <Trans>You can start once your microphone has been heard.</Trans>
-        </p>
-      );
-    case 'consent':
-      return (
-        <p>
-          <Trans>You can start once you have ticked the box.</Trans>
-        </p>
-      );
-  }
-}
-
-/** START is the microphone's lock alone: an interviewer who was not heard yet is a warning. */
-function InterviewerWarning() {
-  const heard = useLifetimes((s) => s.matches({ shared: { open: 'heard' } }));
-  const held = useLifetimes((s) => s.context.shared.held);
-  if (heard) return null;
-  return (
-    <p className={styles.warn}>
-      {held ? (
-        <Trans>
-          The interviewer has not been heard yet. You can start; check that the meeting plays sound.
-        </Trans>
-      ) : (
-        <Trans>
-          The interviewer's sound is not shared. You can start, and type the questions or share it
-          later.
-        </Trans>
-      )}
-    </p>
-  );
-}
-
-function StartFailure({ error }: { error: Error }) {
-  const { i18n } = useLingui();
-  if (error instanceof ApiError && error.key === 'planRequired')
-    return <TooLittleTime role="alert" />;
-  const isUnknown = describeFailure(error).title === errorMessages.unexpected;
-  return (
-    <p className={styles.bad} role="alert">
-      <FailureText error={error}>{isUnknown && i18n._(userWords.startFailed)}</FailureText>
-    </p>
-  );
-}
-
-/** The sound check is not lost over it: the plans lie over this page, or open in a tab. */
-function TooLittleTime(props: { role?: 'alert' }) {
-  const { i18n } = useLingui();
-  return (
-    <p className={styles.bad} {...props}>
-      {i18n._(userWords.insufficientTime)}
-      <Gap />
-      <UpgradeLink keepsPage>
-        <Trans>Get more time</Trans>
-      </UpgradeLink>
-    </p>
   );
 }

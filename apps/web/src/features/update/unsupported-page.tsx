@@ -21,7 +21,7 @@ export default function UnsupportedPage({ why }: { why: UnsupportedComputer }) {
       text={
         <>
           {i18n._(WORDS[why])}{' '}
-          <Trans>You can use Cuecard in a browser instead: open your server's address there.</Trans>
+          <Trans>You can use Cuecard in a browser instead: open your server’s address there.</Trans>
         </>
       }
       action={

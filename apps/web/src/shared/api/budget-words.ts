@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 
 /** What is used up, and what to do about it. */
 export const usedUpWords: Partial<Record<BudgetName, MessageDescriptor>> = {
-  modelTokens: msg`Your plan's share of the language model is used up for today.`,
-  storedBytes: msg`Your plan's storage is full. Delete exams or resumes that you no longer need.`,
+  modelTokens: msg`Your plan’s share of the language model is used up for today.`,
+  storedBytes: msg`Your plan’s storage is full. Delete exams or resumes that you no longer need.`,
   savedQuestions: msg`Your question bank is full. Delete questions that you no longer need.`,
   interviews: msg`You have started as many interviews today as your plan allows.`,
   exams: msg`You have opened as many exams today as your plan allows.`,

@@ -47,7 +47,7 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   predictionStartFailed: msg`Failed to start the prediction. Please try again.`,
   tooManyResumes: msg`You have 20 resumes. Delete one before you add another.`,
   resumeNotReady: msg`This resume has not been read.`,
-  passwordNotSet: msg`This account has no password yet. Set one with "Forgot password".`,
+  passwordNotSet: msg`This account has no password yet. Set one with “Forgot password”.`,
   loginNotFound: msg`That sign-in has already ended.`,
   freshLoginNeeded: msg`Please sign in again first, then repeat this.`,
   thirdPartyUnavailable: msg`Signing in with another service is not possible right now.`,

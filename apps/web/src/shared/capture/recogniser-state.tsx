@@ -62,7 +62,7 @@ export function RecogniserState() {
       {totalBytes > 0 && !arrived ? (
         <progress
           className={styles.progress}
-          aria-label={t`The recogniser's files`}
+          aria-label={t`The recogniser’s files`}
           value={loadedBytes}
           max={totalBytes}
         />

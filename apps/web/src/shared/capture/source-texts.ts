@@ -18,7 +18,7 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     unknown: msg`The microphone could not be opened. Try again, or restart the browser.`,
   },
   shared: {
-    denied: msg`Your system does not let the browser share the screen or its sound. Allow it in the system's privacy settings, restart the browser and try again.`,
+    denied: msg`Your system does not let the browser share the screen or its sound. Allow it in the system’s privacy settings, restart the browser and try again.`,
     dismissed: msg`Nothing was shared. Try again, choose the tab or screen of your meeting, and switch on its sound.`,
     'no-device': msg`There was nothing to share. Open your meeting first and try again.`,
     'in-use': msg`The sound could not be shared. Another program may be using it. Try again, or share the whole screen.`,

@@ -75,7 +75,7 @@ function sourceWords({ source }: EvidenceItem) {
     case 'resume':
       return { name: msg`Resume`, from: msg`From your resume` };
     case 'setup':
-      return { name: msg`Setup`, from: msg`From this interview's setup` };
+      return { name: msg`Setup`, from: msg`From this interview’s setup` };
     case 'bank':
       return { name: msg`Bank`, from: msg`From your question bank` };
     case 'web': {

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Purchase, PurchaseState } from './purchase.ts';
 import styles from './purchase.module.css';
 import { Closed, Paid } from './purchase-over.tsx';
@@ -24,11 +24,16 @@ interface PurchaseDialogProps {
 /** The payment verification dialog: it stays until the order is over or the user leaves it waiting. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, state, choosing, onAgain, onClose } = props;
+  const heading = useFocusOnNewStep(state.step);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={<Title step={state.step} />}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          <Title step={state.step} />
+        </span>
+      }
       // A press beside it, meant for another window, must not take the question away.
       closeOnClickOutside={false}
       size={520}
@@ -42,6 +47,18 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** What was pressed goes with its step: the focus goes on to the next one's heading, which says what is now. */
+function useFocusOnNewStep(step: PurchaseState['step']) {
+  const heading = useRef<HTMLSpanElement>(null);
+  const shown = step === 'opening' ? 'choosing' : step;
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current !== shown) heading.current?.focus();
+    last.current = shown;
+  }, [shown]);
+  return heading;
 }
 
 function Title({ step }: { step: PurchaseState['step'] }) {
