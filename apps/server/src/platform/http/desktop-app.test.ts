@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { calls, DESKTOP_ORIGINS, LIVE_PATH, PHONE_ORIGINS } from '@cuecard/contract';
+import {
+  calls,
+  DESKTOP_ORIGINS,
+  LIVE_PATH,
+  PHONE_ORIGINS,
+  PICTURE_UPLOAD,
+} from '@cuecard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -57,6 +63,23 @@ describe('[PLAT-99] the desktop app, whose page comes from no server', () => {
       'mac-address',
     );
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('[DESK-64] may send the pieces of an exam’s picture, whose headers are no call’s', async () => {
+    const { path: url, credentialHeader, offsetHeader } = PICTURE_UPLOAD;
+    const asked = `content-type,${credentialHeader},${offsetHeader}`;
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin: 'tauri://localhost',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': asked,
+      },
+    });
+    const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase();
+    expect(allowed.split(', ')).toEqual(expect.arrayContaining(asked.split(',')));
+    expect(answer.headers['access-control-allow-methods']).toContain('PUT');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { DESKTOP_ORIGINS, PHONE_ORIGINS, REQUEST_HEADERS } from '@cuecard/contract';
+import { DESKTOP_ORIGINS, PHONE_ORIGINS, PICTURE_UPLOAD, REQUEST_HEADERS } from '@cuecard/contract';
 import type { App } from './app.ts';
 
 const BUNDLED_ORIGINS: readonly string[] = [...DESKTOP_ORIGINS, ...PHONE_ORIGINS];
@@ -19,7 +19,13 @@ export async function admitDesktopApp(app: App): Promise<void> {
   await app.register(cors, {
     origin: [...BUNDLED_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: [...Object.values(REQUEST_HEADERS), 'Content-Type', 'Accept-Language'],
+    allowedHeaders: [
+      ...Object.values(REQUEST_HEADERS),
+      PICTURE_UPLOAD.credentialHeader,
+      PICTURE_UPLOAD.offsetHeader,
+      'Content-Type',
+      'Accept-Language',
+    ],
     exposedHeaders: ['Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
   });

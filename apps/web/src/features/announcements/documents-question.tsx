@@ -1,5 +1,6 @@
 import { calls, DOCUMENT_NAMES, DOCUMENT_VERSIONS, type ResponseOf } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
+import { serverOrigin } from '../../shared/api/socket-address.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { POLICY_PAGE, TERMS_PAGE } from '../../shared/frame/pages.ts';
@@ -26,8 +27,8 @@ export function DocumentsQuestion({ accepted }: { accepted: Accepted }) {
       return false;
     }
   };
-  const terms = `${location.origin}${TERMS_PAGE}`;
-  const policy = `${location.origin}${POLICY_PAGE}`;
+  const terms = `${serverOrigin()}${TERMS_PAGE}`;
+  const policy = `${serverOrigin()}${POLICY_PAGE}`;
   const first = isNew
     ? t`Please read this once before you go on.`
     : t`The terms of use or the privacy policy have a new version.`;

@@ -1,5 +1,6 @@
 import { PICTURE_UPLOAD, pictureUploadAnswer, uploadOffset } from '@cuecard/contract';
 import { failureEnvelope, findErrorKey, SUCCESS_STATUS, type ErrorKey } from '@cuecard/contract';
+import { serverUrl } from '../environment/shell.ts';
 
 /** `key`: the server's refusal; null: no answer, or one that was not understood. */
 export class ChunkError extends Error {
@@ -47,7 +48,7 @@ export const putChunk: PutChunk = ({ credential, offset, bytes, signal, onProgre
     });
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    request.open('PUT', PICTURE_UPLOAD.path);
+    request.open('PUT', serverUrl(PICTURE_UPLOAD.path));
     request.timeout = SILENCE_MS;
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader(PICTURE_UPLOAD.credentialHeader, credential);
