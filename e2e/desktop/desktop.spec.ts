@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
 import { openDesktopComputer, type DesktopComputer } from '../support/desktop-app.ts';
 import { createInterview, newAccount, signInAsNew, type Account } from '../support/new-account.ts';
 import { signReleases, type SignedReleases } from '../support/releases.ts';
@@ -28,7 +29,7 @@ async function signIn(app: DriverSession, account: Account): Promise<void> {
   await app.press('Sign in');
 }
 
-test('[ROUTE-3] [ENT-42] [DESK-2] [DESK-3] [DESK-7] [DESK-9] [DESK-11] [SET-11] [SET-12] [SET-13] [SCREEN-40] [SCREEN-41] the app asks for a server, signs in there, and keeps its window hidden', async ({
+test('[ROUTE-3] [ENT-42] [DESK-2] [DESK-3] [DESK-7] [DESK-9] [DESK-11] [DESK-66] [SET-11] [SET-12] [SET-13] [SCREEN-40] [SCREEN-41] the app asks for a server, signs in there, and keeps its window hidden', async ({
   page,
 }) => {
   const account = newAccount();
@@ -61,17 +62,29 @@ test('[ROUTE-3] [ENT-42] [DESK-2] [DESK-3] [DESK-7] [DESK-9] [DESK-11] [SET-11] 
     await app.press('Hidden mode');
     await expect.poll(windowState).toContain('SKIP_TASKBAR');
   });
-  // WebKit writes a page's storage some time after the page did.
-  await expect
-    .poll(() => computer.run('grep', '-rl', 'hidden_mode_enabled', `${computer.home}/data`))
-    .not.toBe('');
+  await test.step('starts with the computer once that is wanted', async () => {
+    expect(await autostarts()).toEqual([]);
+    await app.press('Start with the computer');
+    await expect.poll(autostarts).toEqual(['Cuecard.desktop']);
+    await app.until(`const named = [...document.querySelectorAll('label')];
+      const own = named.find((one) => one.innerText.startsWith('Start with the computer'));
+      return own.control.checked && !own.control.disabled`);
+    await app.press('Start with the computer');
+    await expect.poll(autostarts).toEqual([]);
+    // As at the start of this test, and then at once gone: the shell has kept it.
+    await app.press('Hidden mode');
+    await expect.poll(windowState).not.toContain('SKIP_TASKBAR');
+    await app.press('Hidden mode');
+    await expect.poll(windowState).toContain('SKIP_TASKBAR');
+  });
   await app.close();
   const again = await computer.start();
   await test.step('is hidden at its next start too', async () => {
     await again.until("return location.pathname === '/JDV2'");
     await again.press('Later');
     await expect.poll(windowState).toContain('SKIP_TASKBAR');
-    expect(await again.evaluate("return localStorage.getItem('hidden_mode_enabled')")).toBe('true');
+    const kept = `${computer.home}/config/app.cuecard.desktop/window.json`;
+    expect(JSON.parse(await readFile(kept, 'utf8'))).toMatchObject({ hidden_mode_enabled: true });
   });
   await test.step('the live screen can hide the window', async () => {
     const id = await createInterview(page, server.url, 'Baker');
@@ -84,6 +97,10 @@ test('[ROUTE-3] [ENT-42] [DESK-2] [DESK-3] [DESK-7] [DESK-9] [DESK-11] [SET-11] 
   });
   await again.close();
 });
+
+/** What starts with the computer, by the names of its files. */
+const autostarts = (): Promise<string[]> =>
+  readdir(`${computer.home}/.config/autostart`).catch(() => []);
 
 /** What the window manager knows of the window, by X's own names. */
 const windowState = (): Promise<string> =>

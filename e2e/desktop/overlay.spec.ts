@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openDesktopComputer, type DesktopComputer } from '../support/desktop-app.ts';
+import { signInInApp } from '../support/desktop-sign-in.ts';
 import { startModel, type StandInModel } from '../support/model.ts';
 import { createInterview, newAccount, signInAsNew } from '../support/new-account.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
@@ -42,13 +43,7 @@ test('[DESK-50] [DESK-53] [DESK-54] [DESK-55] [DESK-56] [DESK-57] the small wind
   await signInAsNew(page, server.url, account);
   const id = await createInterview(page, server.url, 'Baker');
   const app = await computer.start();
-  await app.type('Server address', server.url);
-  await app.press('Connect');
-  await app.press('Sign in by e-mail');
-  await app.type('E-mail', account.email);
-  await app.type('Password', account.password);
-  await app.press('Sign in');
-  await app.until("return location.pathname === '/JDV2'");
+  await signInInApp(app, server.url, account);
   await app.evaluate('location.assign(arguments[0])', `/live/${id}`);
 
   await test.step('opens by a press, above the others and without the focus', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { LOGIN } from '@cuecard/contract';
-import { openDesktopComputer, type DesktopComputer } from '../support/desktop-app.ts';
+import { isInstalled, openDesktopComputer, type DesktopComputer } from '../support/desktop-app.ts';
 import { clearQuestions } from '../support/data.ts';
 import { addSound, PlayedRecording } from '../support/desktop-sound.ts';
 import { createInterview } from '../support/new-account.ts';
@@ -11,10 +12,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let computer: DesktopComputer;
 test.beforeAll(async () => {
-  computer = await openDesktopComputer({
-    CUECARD_NODE: process.execPath,
-    CUECARD_SERVER: ROOT,
-  });
+  // An installed app brings both.
+  const carried = { CUECARD_NODE: process.execPath, CUECARD_SERVER: ROOT };
+  computer = await openDesktopComputer(isInstalled ? {} : carried);
+  // The server works as somebody else where this is root.
+  const backups = path.join(computer.home, 'Cuecard backups');
+  await mkdir(backups);
+  await chmod(backups, 0o777);
 });
 test.afterAll(() => computer.stop());
 
@@ -24,15 +28,25 @@ const PATIENCE_MS = 120_000;
 /** The app's server and the database that it has started, by their arguments. */
 async function listPrograms(): Promise<string[]> {
   const all = await computer.run('ps', '-eo', 'pid=,args=');
-  const server = `${ROOT}/apps/server/src/main.ts --shell`;
+  const server = /apps\/server\/src\/main\.[jt]s --shell/;
   const data = path.join(computer.home, 'data');
-  return all.split('\n').filter((line) => line.includes(server) || line.includes(data));
+  return all.split('\n').filter((line) => server.test(line) || line.includes(data));
+}
+
+const readToken = (app: DriverSession) =>
+  app.evaluate<string>('return localStorage.getItem(arguments[0])', LOGIN.tokenKey);
+
+async function readServer(app: DriverSession): Promise<string> {
+  const facts = await app.evaluate<string>(
+    "return document.querySelector('meta[name=cuecard-desktop]').content",
+  );
+  return (JSON.parse(facts) as { server: string }).server;
 }
 
 const isThere = (app: DriverSession, body: string) =>
   expect.poll(() => app.evaluate<boolean>(body).catch(() => false), { timeout: PATIENCE_MS });
 
-test('[DESK-60] [DESK-61] [DESK-63] the app is its own server: no account, an answer, the next start, and nothing left after its end by force', async ({
+test('[DESK-60] [DESK-61] [DESK-63] [DESK-67] the app is its own server: no account, an answer, the next start, and nothing left after its end by force', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -53,15 +67,7 @@ test('[DESK-60] [DESK-61] [DESK-63] the app is its own server: no account, an an
     await app.screenshot(test.info().outputPath('desk.png'));
   });
   await test.step('answers a question of an interview', async () => {
-    const token = await app.evaluate<string>(
-      'return localStorage.getItem(arguments[0])',
-      LOGIN.tokenKey,
-    );
-    const facts = await app.evaluate<string>(
-      "return document.querySelector('meta[name=cuecard-desktop]').content",
-    );
-    const { server } = JSON.parse(facts) as { server: string };
-    const id = await createInterview(page, server, 'Baker', token);
+    const id = await createInterview(page, await readServer(app), 'Baker', await readToken(app));
     await app.evaluate('location.assign(arguments[0])', `/live/${id}`);
     await app.press('Hear this computer');
     await app.press('Use microphone');
@@ -76,6 +82,25 @@ test('[DESK-60] [DESK-61] [DESK-63] the app is its own server: no account, an an
     await isThere(app, 'return /Question 1[^]*Answer/.test(document.body.innerText)').toBe(true);
     await app.screenshot(test.info().outputPath('answered.png'));
   });
+  await test.step('goes back to a backup, and what was later is gone', async () => {
+    await app.evaluate("location.assign('/settings/app')");
+    await app.press('Back up now');
+    await app.seeText('Restore');
+    await app.screenshot(test.info().outputPath('backups.png'));
+    await createInterview(page, await readServer(app), 'Pastry chef', await readToken(app));
+    await app.evaluate("location.assign('/history')");
+    await app.seeText('Pastry chef');
+    await app.evaluate("location.assign('/settings/app')");
+    await app.until(`const restore = document.querySelector('button[aria-label^="Restore "]');
+      restore?.click();
+      return restore !== null`);
+    await app.press('Replace what is here');
+    await app.seeText('Keep Cuecard open.');
+    await isThere(app, "return location.pathname === '/JDV2'").toBe(true);
+    await app.evaluate("location.assign('/history')");
+    await isThere(app, "return document.body.innerText.includes('Baker')").toBe(true);
+    expect(await app.evaluate('return document.body.innerText')).not.toContain('Pastry chef');
+  });
   await test.step('is there again at the next start, signed in', async () => {
     await app.close();
     await expect.poll(listPrograms, { timeout: PATIENCE_MS }).toEqual([]);
@@ -89,6 +114,9 @@ test('[DESK-60] [DESK-61] [DESK-63] the app is its own server: no account, an an
       await computer.run('xdotool', 'search', '--name', '^Cuecard$', 'getwindowpid')
     ).trim();
     process.kill(Number(shell), 'SIGKILL');
-    await expect.poll(listPrograms, { timeout: PATIENCE_MS }).toEqual([]);
+    const killedAt = performance.now();
+    await expect.poll(listPrograms, { timeout: PATIENCE_MS, intervals: [100] }).toEqual([]);
+    const ms = Math.round(performance.now() - killedAt);
+    test.info().annotations.push({ type: 'gone after ms', description: `${ms}` });
   });
 });

@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 import { openDriverSession, type DriverSession } from './web-driver.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../apps/desktop/target/debug/cuecard');
+/** The program that is tried: that of a development build, or one that was installed (docs/desktop.md). */
+const PROGRAM =
+  process.env['CUECARD_DESKTOP'] ??
+  path.resolve(import.meta.dirname, '../../apps/desktop/target/debug/cuecard');
+export const isInstalled = process.env['CUECARD_DESKTOP'] !== undefined;
 const MAX_OUTPUT_CHARS = 4000;
 const SCREEN = '1440x900x24';
 
@@ -14,8 +18,12 @@ const SCREEN = '1440x900x24';
 export interface DesktopComputer {
   /** The folder of the user's own files. */
   readonly home: string;
+  /** A folder whose programs come before those of the system. */
+  readonly programs: string;
   /** Starts the desktop app and drives its page. Ended by whoever started it, before the computer. */
   start(): Promise<DriverSession>;
+  /** Starts the app a second time with these arguments, as a link to it does: the first one is told. */
+  startAgain(...args: string[]): Promise<string>;
   /** Starts a program on that screen, and does not wait for its end. It ends with the computer. */
   launch(command: string, ...args: string[]): ChildProcess;
   /** Runs a program on that screen; resolves with what it printed. */
@@ -32,8 +40,10 @@ export async function openDesktopComputer(
   await chmod(home, 0o711);
   const children: ChildProcess[] = [];
   const display = await startScreen(children);
+  const programs = path.join(home, 'programs');
+  await mkdir(programs);
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    PATH: `${programs}:${process.env['PATH'] ?? ''}`,
     DISPLAY: display,
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, 'config'),
@@ -53,10 +63,18 @@ export async function openDesktopComputer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = keepOutput(session);
+  const run = async (command: string, ...args: string[]): Promise<string> => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await once(child, 'close');
+    return output;
+  };
   const driver = `http://127.0.0.1:${port}`;
   await waitForDriver(driver);
   return {
     home,
+    programs,
     async start() {
       const options = { 'webkitgtk:browserOptions': { binary: PROGRAM, args: [] } };
       return openDriverSession(driver, options).catch((error: unknown) => {
@@ -68,19 +86,28 @@ export async function openDesktopComputer(
       children.push(child);
       return child;
     },
-    async run(command, ...args) {
-      const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      await once(child, 'close');
-      return output;
-    },
+    run,
+    // Its first one is found by the bus of its session.
+    startAgain: async (...args) => run('env', await readBus(session), PROGRAM, ...args),
     async stop() {
       await end(session, -(session.pid ?? 0));
       for (const child of children.toReversed()) await end(child, child.pid ?? 0);
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** `DBUS_SESSION_BUS_ADDRESS=…` of the session, as its children have it. */
+async function readBus({ pid }: ChildProcess): Promise<string> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  for (const child of children.trim().split(' ')) {
+    const environment = await readFile(`/proc/${child}/environ`, 'utf8');
+    const found = environment
+      .split('\0')
+      .find((one) => one.startsWith('DBUS_SESSION_BUS_ADDRESS='));
+    if (found !== undefined) return found;
+  }
+  throw new Error('the session has no bus');
 }
 
 /** What the programs print, which alone tells why one of them did not start. */
@@ -101,16 +128,6 @@ async function startScreen(children: ChildProcess[]): Promise<string> {
   if (told === null || told === undefined) throw new Error('Xvfb tells nothing');
   const [number] = (await once(told, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 async function waitForDriver(address: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
+import { freePort } from '../support/free-port.ts';
 import { codeTo, type Account } from '../support/new-account.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { expectSoundEverywhere } from '../support/screens.ts';
@@ -22,14 +21,6 @@ test.afterAll(async () => {
   await server?.stop();
   await provider?.close();
 });
-
-async function freePort(): Promise<number> {
-  const socket = createServer();
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
-}
 
 /** The same account in another browser. */
 async function elsewhere(browser: Browser, who: Account): Promise<Page> {

@@ -18,6 +18,7 @@ const TO_TEST = [
   'dbus',
   'openbox',
   'x11-utils',
+  'x11-xserver-utils',
   'wmctrl',
   'xdotool',
   'pulseaudio',

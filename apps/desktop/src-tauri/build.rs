@@ -20,6 +20,15 @@ fn main() {
         "drag_overlay",
         "close_overlay",
         "set_click_through",
+        "list_surfaces",
+        "take_screenshot",
+        "read_autostart",
+        "set_autostart",
+        "set_tray_words",
+        "list_backups",
+        "show_backups",
+        "make_backup",
+        "restore_backup",
     ];
     let manifest = tauri_build::AppManifest::new().commands(commands);
     let attributes = tauri_build::Attributes::new().app_manifest(manifest);

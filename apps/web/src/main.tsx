@@ -40,9 +40,15 @@ startLocale()
     () => showStartFailure(root),
   )
   .then(() => Promise.all([openOwnWindow(), openShortcuts()]))
+  .then(followShell)
   .then(keepInstalled)
   .then(() => shell.phone?.followLinks((address) => window.location.assign(address)))
   .catch((error: unknown) => logWarning('the start did not come to its end', error));
+
+/** What the desktop's shell shows and tells outside of the page. */
+async function followShell(): Promise<void> {
+  if (shell.desktop !== null) (await import('./features/window/follow-shell.ts')).followShell();
+}
 
 /** The apps for computers and phones bring their files with them. */
 async function keepInstalled(): Promise<void> {

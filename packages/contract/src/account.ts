@@ -50,6 +50,15 @@ export const flowVerifier = z.string().regex(/^[\w.~-]{43,128}$/);
 /** base64url of the SHA-256 of the verifier. */
 export const flowChallenge = z.string().regex(/^[\w-]{43}$/);
 
+/**
+ * Whether the one who begins is no page of this browser: the guide page then gets `in=app` with its code, and hands it
+ * on to the app.
+ */
+export const flowFromApp = z.boolean().optional();
+
+/** What the guide page finds in `in` when the way back leads to an app, which the system opens by this address. */
+export const RETURN_TO_APP = { search: 'app', address: 'cuecard://sign-in' } as const;
+
 /** Work for a device, by ALTCHA, version 2: as its widget and its library take it. */
 const workTask = z.object({
   parameters: z.record(z.string(), z.unknown()),

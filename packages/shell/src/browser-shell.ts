@@ -44,6 +44,8 @@ export function browserShell(
     overlay: browserOverlay(pictureInPicture),
     shortcuts: null,
     screen: shared,
+    surfaces: null,
+    returnedSignIns: null,
     captureScreen: (quality, format) => shared.capture(quality, format),
     capturePixels: () => shared.pixels(),
     async environment(): Promise<EnvironmentInfo> {

@@ -24,6 +24,15 @@ export const DESKTOP_COMMANDS = [
   'drag_overlay',
   'close_overlay',
   'set_click_through',
+  'list_surfaces',
+  'take_screenshot',
+  'read_autostart',
+  'set_autostart',
+  'set_tray_words',
+  'list_backups',
+  'show_backups',
+  'make_backup',
+  'restore_backup',
 ] as const;
 export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number];
 
@@ -32,6 +41,14 @@ const desktopPlatform = z.enum(['Tauri', 'Tauri-Mac', 'Tauri-Windows']);
 /** Why a computer is not one that the app is meant for. */
 const unsupported = z.enum(['not64-bit', 'windows-before10', 'mac-with-intel', 'mac15']);
 export type UnsupportedComputer = z.infer<typeof unsupported>;
+
+export const windowSettings = z.strictObject({
+  /** Both of the others at once. */
+  hiddenMode: z.boolean(),
+  skipTaskbar: z.boolean(),
+  protectWindow: z.boolean(),
+});
+export type WindowSettings = z.infer<typeof windowSettings>;
 
 /** What the page knows at once: the shell writes it into the page's `<meta name="cuecard-desktop">`. */
 export const desktopStart = z.strictObject({
@@ -47,6 +64,10 @@ export const desktopStart = z.strictObject({
   hearsSound: z.boolean(),
   /** Whether what is behind a window can shine through it. */
   translucent: z.boolean(),
+  /** Whether the shell takes pictures of the screen itself. */
+  seesScreen: z.boolean(),
+  /** As the shell has kept them. */
+  window: windowSettings,
 });
 export type DesktopStart = z.infer<typeof desktopStart>;
 
@@ -60,14 +81,6 @@ export const computer = z.strictObject({
   appVersion: z.string(),
 });
 export type Computer = z.infer<typeof computer>;
-
-export const windowSettings = z.strictObject({
-  /** Both of the others at once. */
-  hiddenMode: z.boolean(),
-  skipTaskbar: z.boolean(),
-  protectWindow: z.boolean(),
-});
-export type WindowSettings = z.infer<typeof windowSettings>;
 
 export const appliedWindowSettings = z.strictObject({
   state: z.strictObject({ inTaskbar: z.boolean(), inDock: z.boolean(), protected: z.boolean() }),
@@ -102,6 +115,29 @@ export type WantedSound =
 export const openedSound = z.strictObject({ id: z.int(), device: soundDevice });
 export type OpenedSound = z.infer<typeof openedSound>;
 
+/** Something that a picture can be taken of: the system's own name or number, and what people call it. */
+export const screenSurface = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['monitor', 'window']),
+  label: z.string(),
+});
+export type ScreenSurface = z.infer<typeof screenSurface>;
+
+/** A part of a surface, in shares of its width and height: 0 to 1. */
+export interface ScreenRegion {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The tray's entries in the page's language. */
+export interface TrayWords {
+  readonly show: string;
+  readonly clickThrough: string;
+  readonly quit: string;
+}
+
 const shortcutAction = z.enum([
   'ask',
   'mode',
@@ -133,6 +169,12 @@ export const desktopEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pressed'), action: shortcutAction }),
   z.strictObject({ type: z.literal('click-through'), on: z.boolean() }),
   z.strictObject({ type: z.literal('overlay-closed') }),
+  /** The user's browser came back from signing in elsewhere; any program can say that. */
+  z.strictObject({
+    type: z.literal('sign-in-returned'),
+    code: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
 ]);
 export type DesktopEvent = z.infer<typeof desktopEvent>;
 
@@ -147,6 +189,9 @@ export const desktopRefusal = z.strictObject({
     'sound-unavailable',
     'no-sound-device',
     'sound-ended',
+    'screen-unavailable',
+    'surface-gone',
+    'backup',
   ]),
   message: z.string(),
 });

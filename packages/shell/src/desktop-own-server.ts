@@ -11,6 +11,19 @@ export interface OwnServer {
   state(): Promise<OwnServerState>;
   /** A secret with which the local user signs in once. Rejects with a `DesktopRefusal`. */
   makeSecret(): Promise<string>;
+  readonly backups: Backups;
+}
+
+/** Copies of what the server holds, in a folder of the user's documents; all reject with a `DesktopRefusal`. */
+export interface Backups {
+  /** The names of those that are whole, the newest first. */
+  list(): Promise<readonly string[]>;
+  /** Opens their folder in the system's own program. */
+  show(): Promise<void>;
+  /** @param at by the user's own clock, which names it */
+  make(at: Date): Promise<void>;
+  /** Puts one in the place of what is there; this page begins anew then. */
+  restore(name: string): Promise<void>;
 }
 
 /** Null where the app carries none. */
@@ -31,5 +44,24 @@ export function openOwnServer(
     },
     state: async () => (await invoke('here_state')) as OwnServerState,
     makeSecret: async () => (await invoke('sign_in_here')) as string,
+    backups: {
+      list: async () => (await invoke('list_backups')) as string[],
+      async show() {
+        await invoke('show_backups');
+      },
+      async make(at) {
+        await invoke('make_backup', { name: toBackupName(at) });
+      },
+      async restore(name) {
+        await invoke('restore_backup', { name });
+      },
+    },
   };
+}
+
+/** `2026-11-25 23.55.01`: no system's file names may hold less. */
+function toBackupName(at: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join('.')}`;
 }

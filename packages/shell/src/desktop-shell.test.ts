@@ -11,6 +11,7 @@ import {
   desktopRefusal,
   desktopStart,
   ownServerState,
+  screenSurface,
   wantedShortcut,
   windowSettings,
   type DesktopStart,
@@ -29,9 +30,11 @@ const START: DesktopStart = {
   unsupported: null,
   hearsSound: true,
   translucent: false,
+  seesScreen: true,
+  window: { hiddenMode: false, skipTaskbar: false, protectWindow: false },
 };
 
-function shellWith(answers: Record<string, () => unknown> = {}) {
+function shellWith(answers: Record<string, () => unknown> = {}, start: Partial<DesktopStart> = {}) {
   const stored = new Map<string, string>();
   const asked: [string, unknown][] = [];
   const logged: string[] = [];
@@ -44,7 +47,7 @@ function shellWith(answers: Record<string, () => unknown> = {}) {
     maxTouchPoints: 0,
   };
   const shell = desktopShell(browserShell({ navigator, storage }), {
-    start: START,
+    start: { ...START, ...start },
     storage,
     report: (what) => logged.push(what),
     invoke: async (command, args) => {
@@ -65,6 +68,7 @@ describe('what page and shell say to each other', () => {
     expect(wantedShortcut.array().parse(sample['shortcuts'])).toEqual(sample['shortcuts']);
     expect(appliedShortcut.array().parse(sample['set_shortcuts'])).toEqual(sample['set_shortcuts']);
     expect(desktopEvent.array().parse(sample['next_events'])).toEqual(sample['next_events']);
+    expect(screenSurface.array().parse(sample['list_surfaces'])).toEqual(sample['list_surfaces']);
     expect(ownServerState.array().parse(sample['here_state'])).toEqual(sample['here_state']);
     const applied = sample['apply_window_settings'];
     expect(appliedWindowSettings.parse(applied)).toEqual(applied);
@@ -118,12 +122,13 @@ describe('desktopShell', () => {
   });
 
   it('[ENT-54] [DESK-1] [DESK-2] keeps hidden mode under hidden_mode_enabled, and asks for it at the next start', async () => {
-    const { shell, window, stored, asked } = shellWith();
+    const { shell, window, stored } = shellWith();
     await window.change({ hiddenMode: true });
     expect(stored.get('hidden_mode_enabled')).toBe('true');
-    asked.length = 0;
-    await window.open();
-    expect(asked).toEqual([
+    // The next start: the shell has kept it, whatever the page's storage has of it.
+    const next = shellWith({}, { window: window.settings() });
+    await next.window.open();
+    expect(next.asked).toEqual([
       [
         'apply_window_settings',
         { settings: { hiddenMode: true, skipTaskbar: false, protectWindow: false } },
@@ -145,6 +150,30 @@ describe('desktopShell', () => {
     expect(stored.size).toBe(0);
     await expect(window.open()).rejects.toBeDefined();
     expect(asked.at(-1)?.[0]).toBe('page_is_ready');
+  });
+
+  it('[DESK-65] hands over what a sign-in in the browser ended with', async () => {
+    const told = [sample['next_events'], [], new Promise(() => {})];
+    const { shell } = shellWith({ next_events: () => told.shift() });
+    const returned = await new Promise((resolve) => shell.returnedSignIns?.on(resolve));
+    expect(returned).toEqual({ code: 'a-B_9', error: null });
+  });
+
+  it('[DESK-66] [DESK-67] asks for a start with the computer, the tray’s words and backups in the shell’s words', async () => {
+    const { window, asked } = shellWith({ list_backups: () => [] }, { ownServer: 'chosen' });
+    expect(await window.startsWithComputer()).toBeNull();
+    await window.setStartsWithComputer(true);
+    const words = { show: 'Show', clickThrough: 'Through', quit: 'Quit' };
+    await window.setTrayWords(words);
+    await window.ownServer?.backups.make(new Date(2026, 0, 2, 3, 4, 5));
+    await window.ownServer?.backups.restore('2026-01-02 03.04.05');
+    expect(asked).toEqual([
+      ['read_autostart', undefined],
+      ['set_autostart', { on: true }],
+      ['set_tray_words', { words }],
+      ['make_backup', { name: '2026-01-02 03.04.05' }],
+      ['restore_backup', { name: '2026-01-02 03.04.05' }],
+    ]);
   });
 
   it('says why a server was not taken', async () => {

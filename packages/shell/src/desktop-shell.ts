@@ -2,6 +2,7 @@ import type { EnvironmentInfo } from '@cuecard/contract';
 import type { Computer, DesktopStart } from './desktop-commands.ts';
 import { DesktopEvents } from './desktop-events.ts';
 import { desktopOverlay } from './desktop-overlay.ts';
+import { DesktopScreen } from './desktop-screen.ts';
 import { desktopShortcuts } from './desktop-shortcuts.ts';
 import { openDesktopSound } from './desktop-sound.ts';
 import { openDesktopWindow } from './desktop-window.ts';
@@ -49,8 +50,19 @@ export function desktopShell(browser: Shell, surroundings: DesktopSurroundings):
   };
   // None of it changes while the page lives, and every request carries a part of it.
   let read: Promise<Computer> | null = null;
+  const seen = start.seesScreen ? new DesktopScreen({ invoke, report }) : null;
   return {
     ...browser,
+    ...(seen !== null && {
+      screen: seen,
+      captureScreen: (quality, format) => seen.capture(quality, format),
+      capturePixels: () => seen.pixels(),
+    }),
+    surfaces: seen,
+    returnedSignIns: {
+      on: (listener) =>
+        events.on('sign-in-returned', ({ code, error }) => listener({ code, error })),
+    },
     platform: start.platform,
     server: start.server,
     desktop,

@@ -4,12 +4,13 @@ import type {
   AppliedWindowSettings,
   DesktopRefusal,
   DesktopStart,
+  TrayWords,
   UnsupportedComputer,
   WindowSettings,
 } from './desktop-commands.ts';
 import type { InvokeDesktop } from './invoke-desktop.ts';
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type Storage = Pick<globalThis.Storage, 'setItem'>;
 
 const KEYS: Record<keyof WindowSettings, string> = {
   hiddenMode: HIDDEN_MODE_KEY,
@@ -27,44 +28,56 @@ export interface DesktopWindow {
   /** Asks the system for what is kept, and shows the window: called once, when the page stands. */
   open(): Promise<AppliedWindowSettings>;
   hide(): Promise<void>;
+  /** Whether the app starts with the computer; null where the system has no such thing. */
+  startsWithComputer(): Promise<boolean | null>;
+  setStartsWithComputer(on: boolean): Promise<void>;
+  /** Puts the tray into the page's language. */
+  setTrayWords(words: TrayWords): Promise<void>;
   /** The server that the app carries; null where it carries none. */
   readonly ownServer: OwnServer | null;
   /** Begins anew with another server, or null for none. Resolves with why not, else the page is gone. */
   chooseServer(address: string | null): Promise<DesktopRefusal['kind'] | null>;
 }
 
-/** The choices lie in the page's storage, `hidden_mode_enabled` as the specification names it. */
+/**
+ * The choices are kept by the shell, which has them before the page stands; the page's storage has them too,
+ * `hidden_mode_enabled` as the specification names it, and WebKit writes that some time later.
+ */
 export function openDesktopWindow(
   invoke: InvokeDesktop,
   storage: () => Storage,
-  { unsupported, ownServer }: Pick<DesktopStart, 'unsupported' | 'ownServer'>,
+  { unsupported, ownServer, window }: Pick<DesktopStart, 'unsupported' | 'ownServer' | 'window'>,
 ): DesktopWindow {
-  const settings = (): WindowSettings => ({
-    hiddenMode: isOn(storage, KEYS.hiddenMode),
-    skipTaskbar: isOn(storage, KEYS.skipTaskbar),
-    protectWindow: isOn(storage, KEYS.protectWindow),
-  });
+  let settings = window;
   const apply = async (wanted: WindowSettings) =>
     (await invoke('apply_window_settings', { settings: wanted })) as AppliedWindowSettings;
   return {
-    settings,
+    settings: () => settings,
     unsupported,
     ownServer: openOwnServer(invoke, { ownServer }),
     async change(change) {
-      const applied = await apply({ ...settings(), ...change });
-      for (const [name, on] of Object.entries(change))
-        storage().setItem(KEYS[name as keyof WindowSettings], JSON.stringify(on));
+      const wanted = { ...settings, ...change };
+      const applied = await apply(wanted);
+      settings = wanted;
+      keepInPage(storage, wanted);
       return applied;
     },
     async open() {
       try {
-        return await apply(settings());
+        return await apply(settings);
       } finally {
         await invoke('page_is_ready');
       }
     },
     async hide() {
       await invoke('hide_window');
+    },
+    startsWithComputer: async () => (await invoke('read_autostart')) as boolean | null,
+    async setStartsWithComputer(on) {
+      await invoke('set_autostart', { on });
+    },
+    async setTrayWords(words) {
+      await invoke('set_tray_words', { words });
     },
     async chooseServer(address) {
       try {
@@ -77,10 +90,11 @@ export function openDesktopWindow(
   };
 }
 
-function isOn(storage: () => Storage, key: string): boolean {
+function keepInPage(storage: () => Storage, settings: WindowSettings): void {
   try {
-    return storage().getItem(key) === 'true';
+    for (const [name, on] of Object.entries(settings))
+      storage().setItem(KEYS[name as keyof WindowSettings], JSON.stringify(on));
   } catch {
-    return false;
+    // The shell has kept them.
   }
 }

@@ -2,6 +2,7 @@ import type { EnvironmentInfo, Platform } from '@cuecard/contract';
 import type { DesktopSound } from './desktop-sound.ts';
 import type { Shortcuts } from './desktop-shortcuts.ts';
 import type { DesktopWindow } from './desktop-window.ts';
+import type { SurfaceChoice } from './desktop-screen.ts';
 import type { Overlay } from './overlay.ts';
 import type { PhoneDevice } from './phone-device.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
@@ -28,6 +29,10 @@ export interface Shell {
   setHiddenMode(on: boolean): void;
   /** The grant that `captureScreen` needs. */
   readonly screen: SharedScreen;
+  /** What the user may choose to be seen, where the shell sees the screen itself; null where the browser asks. */
+  readonly surfaces: SurfaceChoice | null;
+  /** The ways back from signing in elsewhere, for a page that its browser does not come back to; null: it does. */
+  readonly returnedSignIns: ReturnedSignIns | null;
   /**
    * Takes a picture of the shared screen or window, also while this page is hidden; `quality` from 0 to 1, for
    * WebP 1 is lossless. Never rejects: a failure is logged, and the image is an empty string.
@@ -35,6 +40,17 @@ export interface Shell {
   captureScreen(quality: number, format: ScreenFormat): Promise<Screenshot>;
   /** The same before it is encoded. Never rejects. */
   capturePixels(): Promise<ScreenPixels>;
+}
+
+/** What the server said at the end of a sign-in that was begun here. */
+export interface ReturnedSignIn {
+  readonly code: string | null;
+  readonly error: string | null;
+}
+
+export interface ReturnedSignIns {
+  /** @returns a function that ends it */
+  on(listener: (returned: ReturnedSignIn) => void): () => void;
 }
 
 /** Facts about this client that the configuration adds to those of its surroundings. */

@@ -1,7 +1,10 @@
 //! What is put into the bundled page when it is handed out: the facts that it needs before its first call, and whom
 //! it may connect to.
 
-use crate::{computer::System, server_address::ServerAddress, supported::Unsupported};
+use crate::{
+    computer::System, server_address::ServerAddress, supported::Unsupported,
+    window_settings::WindowSettings,
+};
 use serde::Serialize;
 
 /// What the page knows at once, from its `<meta name="cuecard-desktop">`.
@@ -19,6 +22,18 @@ pub struct StartFacts {
     pub hears_sound: bool,
     /// Whether what is behind a window can shine through it.
     pub translucent: bool,
+    /// Whether the shell takes pictures of the screen itself.
+    pub sees_screen: bool,
+    /// As they were kept.
+    pub window: WindowSettings,
+}
+
+/// What is true of this start.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Surroundings {
+    pub translucent: bool,
+    pub sees_screen: bool,
+    pub window: WindowSettings,
 }
 
 /// Whether the app is its own server.
@@ -37,7 +52,7 @@ impl StartFacts {
         own_server: OwnServer,
         app_version: &'static str,
         unsupported: Option<Unsupported>,
-        translucent: bool,
+        Surroundings { translucent, sees_screen, window }: Surroundings,
     ) -> Self {
         let platform = System::of_this_build().platform();
         Self {
@@ -48,6 +63,8 @@ impl StartFacts {
             unsupported,
             hears_sound: matches!(System::of_this_build(), System::Linux),
             translucent,
+            sees_screen,
+            window,
         }
     }
 }
@@ -93,6 +110,8 @@ mod tests {
             unsupported: None,
             hears_sound: true,
             translucent: false,
+            sees_screen: false,
+            window: WindowSettings::default(),
         };
         let page =
             add_start_facts("<html><head><title>x</title></head></html>", &facts).expect("a page");

@@ -3,14 +3,43 @@
 use crate::computer::System;
 use serde::{Deserialize, Serialize};
 
-/// What the user has chosen. The page keeps it and hands it over at every start, before the window is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+/// What the user has chosen. The shell keeps it, and tells the page at every start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WindowSettings {
     /// Both of the others at once, for one switch.
     pub hidden_mode: bool,
     pub skip_taskbar: bool,
     pub protect_window: bool,
+}
+
+/// The same as it is kept: `hidden_mode_enabled` is the specification's name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptWindowSettings {
+    hidden_mode_enabled: bool,
+    skip_taskbar_enabled: bool,
+    protect_window_enabled: bool,
+}
+
+impl From<WindowSettings> for KeptWindowSettings {
+    fn from(settings: WindowSettings) -> Self {
+        Self {
+            hidden_mode_enabled: settings.hidden_mode,
+            skip_taskbar_enabled: settings.skip_taskbar,
+            protect_window_enabled: settings.protect_window,
+        }
+    }
+}
+
+impl From<KeptWindowSettings> for WindowSettings {
+    fn from(kept: KeptWindowSettings) -> Self {
+        Self {
+            hidden_mode: kept.hidden_mode_enabled,
+            skip_taskbar: kept.skip_taskbar_enabled,
+            protect_window: kept.protect_window_enabled,
+        }
+    }
 }
 
 /// What is asked of the system.
@@ -81,6 +110,14 @@ mod tests {
         for system in [System::Windows, System::Mac, System::Linux] {
             assert_eq!(HIDDEN.wishes(system), both.wishes(system));
         }
+    }
+
+    #[test]
+    fn desk_2_is_kept_under_the_name_of_the_specification() {
+        let text = serde_json::to_string(&KeptWindowSettings::from(HIDDEN)).expect("JSON");
+        assert!(text.contains(r#""hidden_mode_enabled":true"#), "{text}");
+        let kept: KeptWindowSettings = serde_json::from_str(&text).expect("settings");
+        assert_eq!(WindowSettings::from(kept), HIDDEN);
     }
 
     #[test]

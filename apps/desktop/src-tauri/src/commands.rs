@@ -20,7 +20,7 @@ use cuecard_desktop_core::{
 };
 use serde::Serialize;
 use std::env::consts::ARCH;
-use tauri::{AppHandle, Runtime, State, WebviewWindow};
+use tauri::{AppHandle, Manager, Runtime, State, WebviewWindow};
 
 /// Facts about the computer; what cannot be read is empty.
 #[tauri::command]
@@ -44,7 +44,7 @@ pub struct AppliedSettings {
     protection: Protection,
 }
 
-/// Asks the system for what the settings mean.
+/// Asks the system for what the settings mean, and keeps them: the page's own storage is written some time later.
 #[tauri::command]
 pub fn apply_window_settings<R: Runtime>(
     window: WebviewWindow<R>,
@@ -52,6 +52,7 @@ pub fn apply_window_settings<R: Runtime>(
 ) -> Result<AppliedSettings, ShellError> {
     let system = System::of_this_build();
     let state = window_port::apply(&window, settings, system)?;
+    settings_folder::keep_window(window.app_handle(), settings)?;
     Ok(AppliedSettings { state, protection: protection_of(system, &system_version()) })
 }
 

@@ -1,4 +1,4 @@
-use cuecard_desktop_core::sound::SoundFault;
+use cuecard_desktop_core::{screen::ScreenFault, sound::SoundFault};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// Why a call of the page failed; the page has the words for each kind.
@@ -14,6 +14,11 @@ pub enum ShellError {
     Sound(#[from] SoundFault),
     #[error("this sound has ended")]
     SoundEnded,
+    #[error("{0}")]
+    Screen(#[from] ScreenFault),
+    /// With the end of what was said about it.
+    #[error("{0}")]
+    Backup(String),
     #[error("this app has no server of its own, or it does not answer")]
     NoOwnServer,
     #[error("the system refused: {0}")]
@@ -29,6 +34,9 @@ impl ShellError {
             Self::Sound(SoundFault::Unavailable) => "sound-unavailable",
             Self::Sound(SoundFault::NoDevice) => "no-sound-device",
             Self::SoundEnded => "sound-ended",
+            Self::Screen(ScreenFault::Unavailable) => "screen-unavailable",
+            Self::Screen(ScreenFault::Gone) => "surface-gone",
+            Self::Backup(_) => "backup",
             Self::NoOwnServer => "no-own-server",
             Self::System(_) => "system",
         }

@@ -7,8 +7,10 @@ use crate::{
 use cuecard_desktop_core::local_server::{LocalServer, LocalState, Program};
 use std::{
     env::consts::EXE_SUFFIX,
+    ffi::OsString,
     fs,
     path::{Path, PathBuf},
+    process::Command,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -46,13 +48,24 @@ impl Here {
     /// # Errors
     /// Where the app carries none, or its folder cannot be made.
     pub fn start<R: Runtime>(&self, app: &AppHandle<R>) -> Result<(), ShellError> {
+        self.start_at(app, None)
+    }
+
+    /// The same at the address of one before it.
+    pub fn start_at<R: Runtime>(
+        &self,
+        app: &AppHandle<R>,
+        address: Option<String>,
+    ) -> Result<(), ShellError> {
         let mut running = self.lock();
-        let is_failed = |server: &LocalServer| matches!(server.state(), LocalState::Failed { .. });
-        if running.as_ref().is_some_and(|server| !is_failed(server)) {
+        let is_over = |server: &LocalServer| {
+            matches!(server.state(), LocalState::Failed { .. }) || server.is_gone(Duration::ZERO)
+        };
+        if running.as_ref().is_some_and(|server| !is_over(server)) {
             return Ok(());
         }
         let carried = find_carried(app).ok_or(ShellError::NoOwnServer)?;
-        *running = Some(LocalServer::start(program(app, &carried)?));
+        *running = Some(LocalServer::start(program(app, &carried)?, address));
         Ok(())
     }
 
@@ -63,7 +76,7 @@ impl Here {
         }
     }
 
-    fn running(&self) -> Result<LocalServer, ShellError> {
+    pub fn running(&self) -> Result<LocalServer, ShellError> {
         self.lock().clone().ok_or(ShellError::NoOwnServer)
     }
 
@@ -92,10 +105,23 @@ pub fn find_carried<R: Runtime>(app: &AppHandle<R>) -> Option<Carried> {
 }
 
 /// JavaScript in an installed app, TypeScript in a checkout.
-fn find_main(root: &Path) -> PathBuf {
-    let folder = root.join("apps/server/src");
-    let built = folder.join("main.js");
-    if built.exists() { built } else { folder.join("main.ts") }
+fn find_script(root: &Path, name: &str) -> PathBuf {
+    let script = root.join("apps/server/src").join(name);
+    let built = script.with_extension("js");
+    if built.exists() { built } else { script.with_extension("ts") }
+}
+
+/// The server's tool beside it, with the same environment.
+pub fn tool<R: Runtime>(
+    app: &AppHandle<R>,
+    args: impl IntoIterator<Item = OsString>,
+) -> Result<Command, ShellError> {
+    let carried = find_carried(app).ok_or(ShellError::NoOwnServer)?;
+    let Program { file, environment, .. } = program(app, &carried)?;
+    let mut command = Command::new(file);
+    command.arg(find_script(&carried.root, "cli/admin")).args(args);
+    command.env_clear().envs(environment);
+    Ok(command)
 }
 
 fn program<R: Runtime>(app: &AppHandle<R>, carried: &Carried) -> Result<Program, ShellError> {
@@ -113,7 +139,7 @@ fn program<R: Runtime>(app: &AppHandle<R>, carried: &Carried) -> Result<Program,
     environment.push(("OWN_MODEL_HOSTS".into(), OWN_MODELS.into()));
     Ok(Program {
         file: carried.node.clone(),
-        args: vec![find_main(&carried.root).into(), "--shell".into()],
+        args: vec![find_script(&carried.root, "main").into(), "--shell".into()],
         environment,
         log: logs.join("server.log"),
         pause: PAUSE,

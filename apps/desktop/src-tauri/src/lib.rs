@@ -1,5 +1,7 @@
 //! Cuecard's desktop shell: a window around the bundled client, and the few calls to the system that the client needs.
 
+mod autostart;
+mod backups;
 mod card_address;
 mod commands;
 mod error;
@@ -9,6 +11,8 @@ mod logged;
 mod main_window;
 mod overlay;
 mod page_handler;
+mod returned_sign_in;
+pub mod screens;
 mod settings_folder;
 pub mod shell_events;
 mod shortcuts;
@@ -33,21 +37,33 @@ pub fn run() -> tauri::Result<()> {
     let single = tauri_plugin_single_instance::init(|app, _, _| main_window::show(app));
     // To the terminal, and to a file in the system's own folder for logs.
     let logs = tauri_plugin_log::Builder::new().level(LevelFilter::Info).build();
-    let plain = Builder::<Wry>::default().plugin(single).plugin(logs);
-    let builder = with_commands(plain, sound::of_this_system()).setup(|app| {
+    let plain = Builder::<Wry>::default()
+        .plugin(single)
+        .plugin(logs)
+        // Opens what the shell itself asks it to open; the page has no way to it.
+        .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
+        .plugin(tauri_plugin_deep_link::init())
+        .plugin(tauri_plugin_autostart::Builder::new().build());
+    let systems = (sound::of_this_system(), screens::Screens::of_this_system());
+    let builder = with_commands(plain, systems).setup(|app| {
         here::start_kept(app.handle());
         main_window::open(app.handle())?;
         tray::add(app.handle())?;
         shortcuts::add(app.handle());
+        returned_sign_in::listen(app.handle());
         Ok(())
     });
     builder.run(tauri::generate_context!())
 }
 
 /// The calls of the page, for the program and for its tests.
-pub fn with_commands<R: Runtime>(builder: Builder<R>, system: Arc<dyn SoundSystem>) -> Builder<R> {
+pub fn with_commands<R: Runtime>(
+    builder: Builder<R>,
+    (sound, screens): (Arc<dyn SoundSystem>, screens::Screens),
+) -> Builder<R> {
     let builder = builder
-        .manage(sound::Sounds::new(system))
+        .manage(sound::Sounds::new(sound))
+        .manage(screens)
         .manage(shell_events::ShellEvents::default())
         .manage(here::Here::default())
         .manage(overlay::OverlayState::default());
@@ -70,5 +86,14 @@ pub fn with_commands<R: Runtime>(builder: Builder<R>, system: Arc<dyn SoundSyste
         sound::open_sound,
         sound::read_sound,
         sound::close_sound,
+        screens::list_surfaces,
+        screens::take_screenshot,
+        autostart::read_autostart,
+        autostart::set_autostart,
+        tray::set_tray_words,
+        backups::list_backups,
+        backups::show_backups,
+        backups::make_backup,
+        backups::restore_backup,
     ])
 }

@@ -1,6 +1,7 @@
 //! The window with the client.
 
-use crate::{overlay, page_handler};
+use crate::{overlay, page_handler, settings_folder, window_port};
+use cuecard_desktop_core::computer::System;
 use std::{
     fmt::Display,
     sync::atomic::{AtomicBool, Ordering},
@@ -48,6 +49,11 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         })
         .build()?;
     set_engine_up(&window)?;
+    // Before the page stands, and where it never does.
+    let kept = settings_folder::read_window(app);
+    if let Err(error) = window_port::apply(&window, kept, System::of_this_build()) {
+        log::warn!("the window cannot be as it was kept: {error}");
+    }
     app.manage(FirstShow::default());
     let late = app.clone();
     std::thread::spawn(move || {

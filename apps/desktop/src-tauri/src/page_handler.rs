@@ -3,13 +3,14 @@
 use crate::{
     here::{self, Here},
     overlay,
+    screens::Screens,
     settings_folder::{self, Place},
     system_version::system_version,
 };
 use cuecard_desktop_core::{
     computer::System,
     local_server::LocalState,
-    page::{OwnServer, StartFacts, add_start_facts, policy_for},
+    page::{OwnServer, StartFacts, Surroundings, add_start_facts, policy_for},
     server_address::ServerAddress,
     supported::{Unsupported, find_unsupported},
 };
@@ -45,8 +46,12 @@ pub fn complete<R: Runtime>(response: &mut Response<Cow<'static, [u8]>>, app: &A
     } else {
         OwnServer::None
     };
-    let translucent = overlay::is_translucent();
-    let facts = StartFacts::new(server.as_ref(), own, APP_VERSION, *UNSUPPORTED, translucent);
+    let surroundings = Surroundings {
+        translucent: overlay::is_translucent(),
+        sees_screen: app.state::<Screens>().is_there(),
+        window: settings_folder::read_window(app),
+    };
+    let facts = StartFacts::new(server.as_ref(), own, APP_VERSION, *UNSUPPORTED, surroundings);
     let page = std::str::from_utf8(response.body()).ok();
     if let Some(Ok(page)) = page.map(|html| add_start_facts(html, &facts)) {
         *response.body_mut() = Cow::Owned(page.into_bytes());

@@ -1,13 +1,18 @@
 //! The shell's own few settings, each in a file of the system's folder for them.
 
 use crate::error::ShellError;
-use cuecard_desktop_core::{overlay_place::KeptPlaces, server_address::ServerAddress};
+use cuecard_desktop_core::{
+    overlay_place::KeptPlaces,
+    server_address::ServerAddress,
+    window_settings::{KeptWindowSettings, WindowSettings},
+};
 use std::{fs, io, path::PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 
 const SERVER_FILE: &str = "server";
 const SALT_FILE: &str = "salt";
 const PLACES_FILE: &str = "overlay-places.json";
+const WINDOW_FILE: &str = "window.json";
 const SALT_BYTES: usize = 32;
 
 /// Stands in the file for the server that the app carries; no address is one word without a dot and a scheme there.
@@ -70,6 +75,26 @@ pub fn keep_places<R: Runtime>(app: &AppHandle<R>, places: &KeptPlaces) {
     if let Err(error) = kept {
         log::warn!("the place of the small window cannot be kept: {error}");
     }
+}
+
+/// The window's settings; none of them, where they cannot be read.
+pub fn read_window<R: Runtime>(app: &AppHandle<R>) -> WindowSettings {
+    let read = folder(app).ok().and_then(|folder| fs::read(folder.join(WINDOW_FILE)).ok());
+    let kept = read.and_then(|bytes| serde_json::from_slice::<KeptWindowSettings>(&bytes).ok());
+    kept.unwrap_or_default().into()
+}
+
+/// Keeps them, whole or not at all.
+pub fn keep_window<R: Runtime>(
+    app: &AppHandle<R>,
+    settings: WindowSettings,
+) -> Result<(), ShellError> {
+    let bytes =
+        serde_json::to_vec(&KeptWindowSettings::from(settings)).map_err(io::Error::other)?;
+    let file = folder(app)?.join(WINDOW_FILE);
+    let part = file.with_extension("part");
+    fs::write(&part, bytes)?;
+    Ok(fs::rename(part, file)?)
 }
 
 fn folder<R: Runtime>(app: &AppHandle<R>) -> Result<PathBuf, ShellError> {

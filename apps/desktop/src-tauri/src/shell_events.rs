@@ -2,7 +2,7 @@
 //! is answered when there is something.
 
 use crate::error::ShellError;
-use cuecard_desktop_core::shortcuts::Action;
+use cuecard_desktop_core::{deep_link::ReturnedSignIn, shortcuts::Action};
 use serde::Serialize;
 use std::{
     collections::VecDeque,
@@ -26,6 +26,8 @@ pub enum ShellEvent {
     ClickThrough { on: bool },
     /// The small window is gone.
     OverlayClosed,
+    /// The user's browser came back from signing in elsewhere.
+    SignInReturned(ReturnedSignIn),
 }
 
 #[derive(Default)]

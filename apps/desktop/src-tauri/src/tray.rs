@@ -1,6 +1,7 @@
 //! The icon in the tray: the way back to a hidden window and to one that lets clicks through, and out.
 
-use crate::{main_window, overlay};
+use crate::{error::ShellError, main_window, overlay};
+use serde::Deserialize;
 use tauri::{
     AppHandle, Manager, Runtime,
     menu::{CheckMenuItem, Menu, MenuItem},
@@ -11,8 +12,21 @@ const SHOW: &str = "show";
 const THROUGH: &str = "click-through";
 const QUIT: &str = "quit";
 
-/// The entry that changes with the small window.
-struct ThroughItem<R: Runtime>(CheckMenuItem<R>);
+/// The entries, for what changes in them.
+struct Items<R: Runtime> {
+    show: MenuItem<R>,
+    through: CheckMenuItem<R>,
+    quit: MenuItem<R>,
+}
+
+/// Their words in the language of the page, which has them all.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TrayWords {
+    show: String,
+    click_through: String,
+    quit: String,
+}
 
 /// Adds the icon.
 ///
@@ -41,15 +55,25 @@ pub fn add<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         _ => {}
     })
     .build(app)?;
-    app.manage(ThroughItem(through));
+    app.manage(Items { show, through, quit });
     Ok(())
+}
+
+/// Puts the entries into the page's language; until then they are English.
+#[tauri::command]
+pub fn set_tray_words<R: Runtime>(app: AppHandle<R>, words: TrayWords) -> Result<(), ShellError> {
+    let Some(items) = app.try_state::<Items<R>>() else { return Ok(()) };
+    items.show.set_text(words.show)?;
+    items.through.set_text(words.click_through)?;
+    Ok(items.quit.set_text(words.quit)?)
 }
 
 /// Says whether clicks go through; `None`: there is no small window.
 pub fn set_click_through<R: Runtime>(app: &AppHandle<R>, on: Option<bool>) {
-    let Some(item) = app.try_state::<ThroughItem<R>>() else { return };
+    let Some(items) = app.try_state::<Items<R>>() else { return };
+    let through = &items.through;
     let changed =
-        item.0.set_enabled(on.is_some()).and_then(|()| item.0.set_checked(on == Some(true)));
+        through.set_enabled(on.is_some()).and_then(|()| through.set_checked(on == Some(true)));
     if let Err(error) = changed {
         log::warn!("the tray cannot be changed: {error}");
     }

@@ -2,6 +2,7 @@
 //! (`packages/shell/src/desktop-commands.ts` reads it in its tests). `UPDATE_SAMPLE=1` writes it anew.
 
 use cuecard_desktop::{
+    screens::Screens,
     shell_events::{ShellEvent, ShellEvents},
     sound::to_bytes,
     with_commands,
@@ -10,8 +11,10 @@ use cuecard_desktop_core::sound::{
     Device, FRAME_SAMPLES, Frames, Hear, SoundFault, SoundSystem, Wanted,
 };
 use cuecard_desktop_core::{
+    deep_link::ReturnedSignIn,
     local_server::LocalState,
-    page::{OwnServer, StartFacts},
+    page::{OwnServer, StartFacts, Surroundings},
+    screen::{Pixels, ScreenFault, ScreenSystem, Surface, SurfaceKind},
     shortcuts::Action,
 };
 use serde_json::{Value, json};
@@ -44,8 +47,26 @@ impl SoundSystem for OneMicrophone {
     }
 }
 
+/// One monitor: a red line above a blue one.
+struct FourPixels;
+
+impl ScreenSystem for FourPixels {
+    fn list(&self) -> Result<Vec<Surface>, ScreenFault> {
+        let label = "HDMI-1, 2 × 2".into();
+        Ok(vec![Surface { id: "HDMI-1".into(), kind: SurfaceKind::Monitor, label }])
+    }
+    fn take(&self, id: &str) -> Result<Pixels, ScreenFault> {
+        if id != "HDMI-1" {
+            return Err(ScreenFault::Gone);
+        }
+        let (red, blue) = ([255, 0, 0, 255], [0, 0, 255, 255]);
+        Ok(Pixels { width: 2, height: 2, rgba: [red, red, blue, blue].concat() })
+    }
+}
+
 fn window() -> WebviewWindow<MockRuntime> {
-    let builder = with_commands(mock_builder(), Arc::new(OneMicrophone));
+    let screens = Screens::new(Some(Arc::new(FourPixels)));
+    let builder = with_commands(mock_builder(), (Arc::new(OneMicrophone), screens));
     let app = builder.build(mock_context(noop_assets())).expect("an app");
     WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default()).build().expect("a window")
 }
@@ -124,6 +145,36 @@ fn desk_42_hands_sound_over_as_bytes_until_it_is_closed() {
     assert_eq!(call(&window, "read_sound", id).expect_err("an end")["kind"], "sound-ended");
 }
 
+fn take(
+    window: &WebviewWindow<MockRuntime>,
+    surface: &str,
+    region: Value,
+) -> Result<Vec<u8>, Value> {
+    match ask(window, "take_screenshot", json!({ "surface": surface, "region": region }))? {
+        InvokeResponseBody::Raw(bytes) => Ok(bytes),
+        InvokeResponseBody::Json(text) => panic!("a picture is no JSON: {text}"),
+    }
+}
+
+#[test]
+fn desk_64_hands_a_part_of_the_screen_over_as_bytes() {
+    let window = window();
+    let below = json!({ "left": 0.0, "top": 0.5, "width": 1.0, "height": 0.5 });
+    let part = take(&window, "HDMI-1", below).expect("pixels");
+    assert_eq!(part, [2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 255, 255, 0, 0, 255, 255]);
+    assert_eq!(take(&window, "DP-2", json!(null)).expect_err("a refusal")["kind"], "surface-gone");
+}
+
+#[test]
+fn desk_67_names_of_backups_lead_nowhere_else() {
+    let window = window();
+    for command in ["make_backup", "restore_backup"] {
+        let refusal =
+            call(&window, command, json!({ "name": "../../other" })).expect_err("a refusal");
+        assert_eq!(refusal["kind"], "backup");
+    }
+}
+
 #[test]
 fn the_sample_is_what_is_really_said() {
     let window = window();
@@ -132,7 +183,13 @@ fn the_sample_is_what_is_really_said() {
     // What differs from machine to machine is left out of the sample; its shape stays.
     computer["platformVersion"] = json!("12");
     computer["macAddress"] = json!("0123456789abcdef0123456789abcdef");
-    let start = StartFacts::new(None, OwnServer::Offered, env!("CARGO_PKG_VERSION"), None, false);
+    let start = StartFacts::new(
+        None,
+        OwnServer::Offered,
+        env!("CARGO_PKG_VERSION"),
+        None,
+        Surroundings::default(),
+    );
     let shortcuts = json!([
         { "action": "ask", "keys": "Control+Alt+Enter" },
         { "action": "screenshot", "keys": null },
@@ -141,6 +198,8 @@ fn the_sample_is_what_is_really_said() {
     events.tell(ShellEvent::Pressed { action: Action::ShowOrHide });
     events.tell(ShellEvent::ClickThrough { on: true });
     events.tell(ShellEvent::OverlayClosed);
+    let returned = ReturnedSignIn { code: Some("a-B_9".into()), error: None };
+    events.tell(ShellEvent::SignInReturned(returned));
     let said = json!({
         "set_shortcuts": call(&window, "set_shortcuts", json!({ "shortcuts": shortcuts })).expect("shortcuts"),
         "shortcuts": shortcuts,
@@ -159,6 +218,9 @@ fn the_sample_is_what_is_really_said() {
             dropped: 2,
             samples: [0.5_f32, -0.25].iter().flat_map(|sample| sample.to_le_bytes()).collect(),
         }),
+        "list_surfaces": call(&window, "list_surfaces", json!({})).expect("surfaces"),
+        "take_screenshot": take(&window, "HDMI-1", json!(null)).expect("pixels"),
+        "read_autostart": call(&window, "read_autostart", json!({})).expect("an answer"),
         "read_computer": computer,
         "settings": settings,
         "apply_window_settings": call(&window, "apply_window_settings", json!({ "settings": settings })).expect("a state"),

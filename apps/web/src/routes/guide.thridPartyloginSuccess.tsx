@@ -1,3 +1,4 @@
+import { RETURN_TO_APP } from '@cuecard/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import {
   ThirdPartyPage,
@@ -7,9 +8,10 @@ import { WithQueries } from '../shared/api/with-queries.tsx';
 
 /** The path's misspelling is the specification's. */
 export const Route = createFileRoute('/guide/thridPartyloginSuccess')({
-  validateSearch: ({ code, error }: Record<string, unknown>): ThirdPartySearch => ({
+  validateSearch: ({ code, error, in: place }: Record<string, unknown>): ThirdPartySearch => ({
     ...(typeof code === 'string' && code !== '' && { code }),
     ...(typeof error === 'string' && { error }),
+    ...(place === RETURN_TO_APP.search && { in: place }),
   }),
   component: ThirdPartyRoute,
 });

@@ -4,6 +4,7 @@ import {
   accountFacts,
   activeLogin,
   flowChallenge,
+  flowFromApp,
   flowVerifier,
   ownershipProof,
 } from '../account.ts';
@@ -225,7 +226,7 @@ export const accountCalls = {
     path: '/v3/account/third-party',
     summary: 'Where to send the system browser to link the configured provider to this account',
     login: 'required',
-    request: z.object({ challenge: flowChallenge }),
+    request: z.object({ challenge: flowChallenge, fromApp: flowFromApp }),
     response: z.object({ url: z.string() }),
     errors: [
       ...LOGIN_ERRORS,

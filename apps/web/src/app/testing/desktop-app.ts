@@ -9,7 +9,7 @@ type Start = Parameters<typeof desktopShell>[1]['start'];
  */
 export function enterDesktopApp(
   start: Partial<Start> = {},
-  onCall: (command: string) => void = () => {},
+  onCall: (command: string, args: unknown) => void = () => {},
   answers: Readonly<Record<string, unknown>> = {},
 ): () => void {
   const browser = { ...shell };
@@ -22,12 +22,16 @@ export function enterDesktopApp(
       ownServer: 'none',
       hearsSound: false,
       translucent: false,
+      seesScreen: false,
+      window: { hiddenMode: false, skipTaskbar: false, protectWindow: false },
       ...start,
     },
     storage: () => localStorage,
-    invoke: (command) => {
-      onCall(command);
-      if (command in answers) return Promise.resolve(answers[command]);
+    invoke: (command, args) => {
+      onCall(command, args);
+      const answer = answers[command];
+      if (typeof answer === 'function') return answer() as Promise<unknown>;
+      if (command in answers) return Promise.resolve(answer);
       return Promise.reject(new Error(`nothing answers ${command}`));
     },
   });

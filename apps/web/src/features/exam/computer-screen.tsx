@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle, Wide } from '../../shared/frame/page.tsx';
 import { EXAM_HISTORY_PAGE } from '../../shared/frame/pages.ts';
+import { shell } from '../../shared/environment/shell.ts';
 import { WindowButtons } from '../../shared/environment/window-buttons.tsx';
 import { useGates } from '../../shared/upgrade/use-gates.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
@@ -17,6 +18,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { StoppedNote } from './stopped-note.tsx';
+import { SurfaceCard } from './surface-card.tsx';
 import { TakeoverRequest } from './takeover-request.tsx';
 import { useExamRefusals } from './use-refusals.ts';
 
@@ -59,7 +61,7 @@ export function ComputerScreen({ onClose }: { onClose: () => void }) {
           {!isEnded && (
             <aside className={styles.side}>
               <PairingCard />
-              <ScreenCard />
+              {shell.surfaces === null ? <ScreenCard /> : <SurfaceCard surfaces={shell.surfaces} />}
               <section className={styles.card}>
                 <h2>
                   <Trans>Answers</Trans>

@@ -19,7 +19,11 @@ export function FirstSteps() {
         <Trans>Connect your phone</Trans>
       </Step>
       <Step isDone={isShared}>
-        <Trans>Share the screen</Trans>
+        {shell.surfaces === null ? (
+          <Trans>Share the screen</Trans>
+        ) : (
+          <Trans>Choose what Cuecard may see</Trans>
+        )}
       </Step>
       <Step isDone={false}>
         <Trans>Press the big button on the phone: the picture is taken here.</Trans>

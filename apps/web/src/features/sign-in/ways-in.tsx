@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/account-form/failure-note.tsx';
 import { serverInfoQuery } from '../../shared/api/queries.ts';
+import { shell } from '../../shared/environment/shell.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { startThirdPartySignIn } from '../../shared/third-party/start-sign-in.ts';
 import styles from './login-frame.module.css';
@@ -19,6 +20,7 @@ export function WaysIn({
 }) {
   const { data: server } = useQuery(serverInfoQuery);
   const beginning = useMutation({ mutationFn: () => startThirdPartySignIn(search.next) });
+  const comesBack = shell.returnedSignIns !== null;
   if (server === undefined) return null;
   const { phone, email, oidc } = server.signInWith;
   const byPhone = phone && here !== 'signin-cn';
@@ -47,11 +49,16 @@ export function WaysIn({
             variant="default"
             size="md"
             fullWidth
-            loading={beginning.isPending || beginning.isSuccess}
+            loading={beginning.isPending || (beginning.isSuccess && !comesBack)}
             onClick={() => beginning.mutate()}
           >
             <Trans>Continue with {oidc.name}</Trans>
           </Button>
+        )}
+        {beginning.isSuccess && comesBack && (
+          <output>
+            <Trans>Go on in your browser. It brings you back here.</Trans>
+          </output>
         )}
         {beginning.isError && <FailureNote error={beginning.error} />}
       </div>

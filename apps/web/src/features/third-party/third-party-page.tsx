@@ -1,4 +1,4 @@
-import { calls, THIRD_PARTY_ERRORS, type ThirdPartyError } from '@cuecard/contract';
+import { calls, RETURN_TO_APP, THIRD_PARTY_ERRORS, type ThirdPartyError } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -12,12 +12,15 @@ import { login } from '../../shared/login/browser-login.ts';
 import { findChallenge } from '../../shared/second-factor/find-challenge.ts';
 import { waitingSignIn } from '../../shared/second-factor/waiting-sign-in.ts';
 import { forgetFlow, readFlow, type Flow } from '../../shared/third-party/flow.ts';
+import { ReturnToApp } from './return-to-app.tsx';
 import { FailureText } from '../../shared/api/failure-text.tsx';
 
 export interface ThirdPartySearch {
   code?: string;
   /** One of `thirdPartyErrors`; anything else is taken as `failed`. */
   error?: string;
+  /** An app has begun, and gets both. */
+  in?: typeof RETURN_TO_APP.search;
 }
 
 /** The page to which the provider redirects: exchanges the one-time code, and goes on. */
@@ -25,7 +28,7 @@ export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
   const { t } = useLingui();
   usePageTitle(t`Signing you in`);
   // Code and error are kept as they arrived: the address loses the code at once, and the flow is used up.
-  const [{ code, error }] = useState(search);
+  const [{ code, error, in: place }] = useState(search);
   const [flow] = useState(readFlow);
   const router = useRouter();
   useEffect(() => {
@@ -33,6 +36,7 @@ export function ThirdPartyPage({ search }: { search: ThirdPartySearch }) {
       window.history.replaceState(window.history.state, '', location.pathname);
   }, [code]);
   const back = flow?.purpose === 'link' ? (flow.next ?? '/JDV2') : '/login';
+  if (place === RETURN_TO_APP.search) return <ReturnToApp code={code} error={error} />;
   if (error !== undefined) return <Failure back={back} error={knownError(error)} />;
   if (code === undefined || flow === null) return <Failure back={back} error="elsewhere" />;
   return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { ownWindow } from '../../shared/environment/own-window.ts';
 import { isOwnServer, shell } from '../../shared/environment/shell.ts';
+import { BackupSection } from './backup-section.tsx';
 import { ProtectionNote } from './protection-note.tsx';
 import styles from './window-sections.module.css';
 import { ShortcutSection } from './shortcut-section.tsx';
@@ -12,6 +13,7 @@ import { WindowSwitches } from './window-switches.tsx';
 export function WindowSections() {
   const { t } = useLingui();
   const applied = useSelector(ownWindow, (now) => now.applied);
+  const own = shell.desktop?.ownServer ?? null;
   const host = (shell.server ?? '').replace(/^https?:\/\//, '');
   return (
     <>
@@ -29,6 +31,7 @@ export function WindowSections() {
         </p>
       </section>
       <ShortcutSection />
+      {isOwnServer() && own !== null && <BackupSection backups={own.backups} />}
       <section className={styles['card']} aria-labelledby="server">
         <h2 id="server">
           <Trans>Server</Trans>

@@ -8,6 +8,7 @@ import { useSelector } from '@tanstack/react-store';
 import { changeOwnWindow, ownWindow } from '../../shared/environment/own-window.ts';
 import { shell } from '../../shared/environment/shell.ts';
 import { showFailure } from '../../shared/snackbar.ts';
+import { AutostartSwitch } from './autostart-switch.tsx';
 import styles from './window-sections.module.css';
 
 /** One switch for each setting; hidden mode is both of the others at once. */
@@ -43,6 +44,7 @@ export function WindowSwitches() {
         disabled={settings.hiddenMode}
         onChange={toggle('protectWindow')}
       />
+      <AutostartSwitch />
     </div>
   );
 }

@@ -7,7 +7,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { serverOrigin } from '../api/socket-address.ts';
 import { formatCountdown } from '../conversation/times.ts';
+import { isOwnServer } from '../environment/shell.ts';
 import { showFailure } from '../snackbar.ts';
 import { useFormatDevice, useFormatRequest } from './device-name.ts';
 import { answerDevice, withdrawDevice } from './devices-query.ts';
@@ -25,7 +27,7 @@ export function OfferPanel(props: {
   const { t } = useLingui();
   const { offer, used, onNewCode } = props;
   const leftMs = useLeft(offer.expiresAt);
-  const { link, onlyHere } = buildPhoneLink(offer, window.location, props.page);
+  const { link, onlyHere } = buildPhoneLink(offer, new URL(serverOrigin()), props.page);
   const page = link.split('#')[0] ?? link;
   if (used || leftMs === 0)
     return (
@@ -42,10 +44,17 @@ export function OfferPanel(props: {
     <>
       {onlyHere && (
         <p className={styles.onlyHere} role="alert">
-          <Trans>
-            This server answers only this computer. Start it with “npm start -- --lan”, so that a
-            phone on the same network can reach it.
-          </Trans>
+          {isOwnServer() ? (
+            <Trans>
+              Cuecard runs on this computer alone, and no phone reaches it. With a server a phone
+              can join.
+            </Trans>
+          ) : (
+            <Trans>
+              This server answers only this computer. Start it with “npm start -- --lan”, so that a
+              phone on the same network can reach it.
+            </Trans>
+          )}
         </p>
       )}
       <div className={styles.offer}>

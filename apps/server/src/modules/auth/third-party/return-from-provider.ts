@@ -1,4 +1,5 @@
 import {
+  RETURN_TO_APP,
   THIRD_PARTY,
   THIRD_PARTY_CALLBACK_PATH,
   THIRD_PARTY_GUIDE_PATH,
@@ -7,6 +8,7 @@ import {
 import type { Log } from '../../../platform/logging/create-log.ts';
 import { addExchange, consumeFlow } from './third-party-repository.ts';
 import { hashSecret, newSecret } from '../one-time-secret.ts';
+import { isFromApp } from './start-third-party.ts';
 import type { ThirdPartyDeps } from './third-party-deps.ts';
 
 /**
@@ -20,10 +22,11 @@ export async function returnFromProvider(
   query: string,
   log: Pick<Log, 'warn'>,
 ): Promise<string> {
-  const guide = (search: string) => `${publicUrl}${THIRD_PARTY_GUIDE_PATH}?${search}`;
-  const failed = (error: ThirdPartyError) => guide(`error=${error}`);
   const asked = new URLSearchParams(query);
   const state = asked.get('state') ?? '';
+  const onwards = isFromApp(state) ? `&in=${RETURN_TO_APP.search}` : '';
+  const guide = (search: string) => `${publicUrl}${THIRD_PARTY_GUIDE_PATH}?${search}${onwards}`;
+  const failed = (error: ThirdPartyError) => guide(`error=${error}`);
   const flow = await consumeFlow(db, hashSecret(state));
   if (flow === null || flow.expiresAt.getTime() <= clock.now()) return failed('expired');
   if (asked.get('error') === 'access_denied') return failed('denied');

@@ -13,7 +13,14 @@ export interface Beginning {
   readonly tracking: Tracking;
   /** The user whose account is to be linked; null to sign in. */
   readonly userId: number | null;
+  /** It was begun by an app, which the browser has to come back to. */
+  readonly fromApp: boolean;
 }
+
+/** Begins the state of an app's flow: the provider brings it back with the rest, and its hash covers it. */
+const FROM_APP = 'app.';
+
+export const isFromApp = (state: string): boolean => state.startsWith(FROM_APP);
 
 /**
  * The address to which the system browser is sent.
@@ -21,9 +28,10 @@ export interface Beginning {
  */
 export async function startThirdParty(
   { db, clock, provider, publicUrl }: ThirdPartyDeps,
-  { challenge, tracking, userId }: Beginning,
+  { challenge, tracking, userId, fromApp }: Beginning,
 ): Promise<string> {
-  const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
+  const [secret, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
+  const state = fromApp ? `${FROM_APP}${secret}` : secret;
   const redirectUri = `${publicUrl}${THIRD_PARTY_CALLBACK_PATH}`;
   const url = await provider
     .startSignIn({ state, nonce, codeVerifier, redirectUri })

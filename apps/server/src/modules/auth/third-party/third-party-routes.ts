@@ -15,8 +15,8 @@ export function registerThirdPartyCalls(app: App, deps: AuthDeps): void {
   registerCall(app, calls.startThirdParty, async ({ request, ip }) => {
     await guard.address('sends', ip);
     if (thirdParty === null) throw new ContractError('thirdPartyUnavailable');
-    const { challenge, ...tracking } = request;
-    const beginning = { challenge, tracking, userId: null };
+    const { challenge, fromApp = false, ...tracking } = request;
+    const beginning = { challenge, fromApp, tracking, userId: null };
     return { url: await startThirdParty({ db, clock, ...thirdParty }, beginning) };
   });
 
@@ -24,7 +24,8 @@ export function registerThirdPartyCalls(app: App, deps: AuthDeps): void {
     await guard.address('sends', ip);
     if (thirdParty === null) throw new ContractError('thirdPartyUnavailable');
     await confirmation.require(login, origin);
-    const beginning = { ...request, tracking: {}, userId: login.userId };
+    const { challenge, fromApp = false } = request;
+    const beginning = { challenge, fromApp, tracking: {}, userId: login.userId };
     return { url: await startThirdParty({ db, clock, ...thirdParty }, beginning) };
   });
 

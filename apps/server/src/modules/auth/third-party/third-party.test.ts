@@ -78,6 +78,19 @@ const info = async (token: string) =>
 const account = async (token: string) =>
   (await server.call('GET', '/v3/account', { token })).data as Record<string, unknown>;
 
+it('[DESK-65] a sign-in that an app began leads back to the app, by code and by error', async () => {
+  const { verifier, challenge } = newVerifier();
+  const address = await start(challenge, { fromApp: true });
+  const guide = await returnFromProvider(await provider.visit(address, 'ada'));
+  expect(guide.searchParams.get('in')).toBe('app');
+  const { status } = await exchange(guide.searchParams.get('code') ?? '', verifier);
+  expect(status).toBe(0);
+  const late = await returnFromProvider(`${CALLBACK}?state=app.unknown`);
+  expect(Object.fromEntries(late.searchParams)).toEqual({ error: 'expired', in: 'app' });
+  const plain = await returnFromProvider(await provider.visit(await start(challenge), 'ada'));
+  expect(plain.searchParams.has('in')).toBe(false);
+});
+
 describe('signing in with another service', () => {
   it('[AUTH-38] [AUTH-39] [CALL-38] opens an account for who is new, and finds it again', async () => {
     const first = await signIn('ada');
