@@ -14,30 +14,37 @@ export function storableText(text: string): string {
  * @throws RangeError where the value is nested more than 64 deep
  */
 export function storable<T>(value: T): T {
-  return fit(value, 0) as T;
+  // Nearly nothing needs it, and every message comes by here: it is looked for before anything is copied.
+  return isStorable(value, 0) ? value : (mend(value, 0) as T);
 }
 
-function fit(value: unknown, depth: number): unknown {
+const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  checkDepth(depth);
+  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
+  // Buffers, dates and other things with a class of their own hold no text of JSON.
+  if (!isPlain(value)) return true;
+  for (const [name, field] of Object.entries(value))
+    if (!isStorableText(name) || !isStorable(field, depth + 1)) return false;
+  return true;
+}
+
+function mend(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MAX_DEPTH) throw new RangeError(`nested more than ${MAX_DEPTH} deep`);
-  if (Array.isArray(value)) return fitItems(value, depth + 1);
-  // Buffers, dates and other things with a class of their own hold no text of JSON.
-  return isPlain(value) ? fitFields(value, depth + 1) : value;
-}
-
-function fitItems(items: readonly unknown[], depth: number): unknown {
-  const fitted = items.map((item) => fit(item, depth));
-  return fitted.every((item, index) => Object.is(item, items[index])) ? items : fitted;
-}
-
-function fitFields(fields: object, depth: number): unknown {
-  const entries = Object.entries(fields);
-  const fitted = entries.map(([name, value]) => [storableText(name), fit(value, depth)] as const);
-  const isSame = fitted.every(
-    ([name, value], index) => name === entries[index]?.[0] && Object.is(value, entries[index][1]),
+  checkDepth(depth);
+  if (Array.isArray(value)) return value.map((item) => mend(item, depth + 1));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [storableText(name), mend(field, depth + 1)]),
   );
-  return isSame ? fields : Object.fromEntries(fitted);
+}
+
+function checkDepth(depth: number): void {
+  if (depth > MAX_DEPTH) throw new RangeError(`nested more than ${MAX_DEPTH} deep`);
 }
 
 /** An object of JSON, or one that a reader of query strings made: its prototype, if it has one, is an empty one. */

@@ -21,8 +21,23 @@ export function parseGiven<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
 ): Parsed<z.output<Schema>> {
+  return parseGuarded(schema, () => storable(given));
+}
+
+/** `safeParse` for what the database has kept: it holds no text that it could not store. */
+export function parseKept<Schema extends z.ZodType>(
+  schema: Schema,
+  kept: unknown,
+): Parsed<z.output<Schema>> {
+  return parseGuarded(schema, () => kept);
+}
+
+function parseGuarded<Schema extends z.ZodType>(
+  schema: Schema,
+  read: () => unknown,
+): Parsed<z.output<Schema>> {
   try {
-    return schema.safeParse(storable(given));
+    return schema.safeParse(read());
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
     const issue = { code: 'custom' as const, path: [], message: 'Invalid input' };

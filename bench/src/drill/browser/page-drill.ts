@@ -9,7 +9,7 @@ import {
 } from '../../../../e2e/support/hideable-browser.ts';
 import { useRecording } from '../../../../e2e/support/sound.ts';
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs';
-import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
+import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-reading-repository.ts';
 import type { DrillOptions, DrillResult } from '../drill.ts';
 import { clientDefects, DEFECTS } from '../fleet/defects.ts';
 import { startFleet } from '../fleet/fleet.ts';

@@ -11,7 +11,7 @@ import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
 import { useRecording } from '../../../../e2e/support/sound.ts';
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs';
-import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
+import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-reading-repository.ts';
 import { buyTime } from '../browser/buy-time.ts';
 import type { Drill, DrillOptions, DrillResult } from '../drill.ts';
 import { startFleet, type Fleet } from '../fleet/fleet.ts';

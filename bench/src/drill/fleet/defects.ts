@@ -89,8 +89,8 @@ export const DEFECTS: Readonly<Record<string, readonly Change[]>> = {
   'slice-anew': [
     {
       file: 'interviews/interview-repository.ts',
-      find: 'nextSlice: charged + 1,',
-      put: 'nextSlice: charged + 1 + Math.floor(Math.random() * 9),',
+      find: 'nextSlice: (row.last_slice ?? 0) + 1,',
+      put: 'nextSlice: (row.last_slice ?? 0) + 1 + Math.floor(Math.random() * 9),',
     },
   ],
   /** Nothing says that an event was here before, nor that an order was credited. */

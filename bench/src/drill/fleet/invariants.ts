@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { policy, type LogEvent } from '@cuecard/contract';
-import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-repository.ts';
+import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-reading-repository.ts';
 import type { Database } from '../../../../apps/server/src/platform/database/schema.ts';
 import { BOUGHT_MS } from './candidates.ts';
 

@@ -16,6 +16,7 @@ import {
   type FusedFindings,
 } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
+import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/logging/create-log.ts';
 import { inTurns } from '../../platform/give-way.ts';
@@ -23,7 +24,7 @@ import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import {
   countUses,
   indexQuestions,
-  readBankVersion,
+  readBankVersions,
   listQuestions,
   versionOfAll,
 } from '../knowledge/knowledge-api.ts';
@@ -46,8 +47,18 @@ export interface CandidateKnowledgeDeps {
   ) => Promise<{ resumeId: string; profile: ResumeProfile } | 'not-ready' | null>;
 }
 
+interface SessionDeps extends CandidateKnowledgeDeps {
+  readonly readBankVersion: (userId: number) => Promise<string>;
+}
+
 /** What a user brings to an interview, from their resume and their question bank. */
-export function createOpenKnowledge(deps: CandidateKnowledgeDeps): OpenKnowledge {
+export function createOpenKnowledge(given: CandidateKnowledgeDeps): OpenKnowledge {
+  // Every turn of every session asks for it.
+  const versions = new GroupCommit<number, string>({
+    write: (userIds) => readBankVersions(given.db, userIds),
+    toKey: (userId) => userId,
+  });
+  const deps: SessionDeps = { ...given, readBankVersion: (userId) => versions.run(userId) };
   return async (userId, setup) => {
     const facts = await readFacts(deps, userId, setup);
     for await (const fact of inTurns(facts)) prepareLine(toEvidence(fact));
@@ -76,7 +87,7 @@ async function readFacts(
 
 class CandidateKnowledge implements SessionKnowledge {
   readonly facts: readonly EvidenceItem[];
-  readonly #deps: CandidateKnowledgeDeps;
+  readonly #deps: SessionDeps;
   readonly #userId: number;
   readonly #index: BankIndex = createBankIndex();
   readonly #meaning: BankByMeaning | null;
@@ -84,7 +95,7 @@ class CandidateKnowledge implements SessionKnowledge {
   #version: string | null = null;
   #refreshing: Promise<void> | null = null;
 
-  constructor(deps: CandidateKnowledgeDeps, userId: number, facts: readonly EvidenceItem[]) {
+  constructor(deps: SessionDeps, userId: number, facts: readonly EvidenceItem[]) {
     this.#deps = deps;
     this.#userId = userId;
     this.facts = facts;
@@ -139,10 +150,10 @@ class CandidateKnowledge implements SessionKnowledge {
 
   async #readBank(): Promise<void> {
     void this.#meaning?.refresh();
-    const { db, log } = this.#deps;
+    const { db, log, readBankVersion } = this.#deps;
     try {
       const known = this.#version;
-      if (known !== null && known === (await readBankVersion(db, this.#userId))) return;
+      if (known !== null && known === (await readBankVersion(this.#userId))) return;
       const questions = await listQuestions(db, this.#userId);
       await this.#indexQuestions(questions);
       this.#version = versionOfAll(questions);

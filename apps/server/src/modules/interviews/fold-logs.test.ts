@@ -7,7 +7,7 @@ import { silentLog } from '../../platform/database/testing/silent-log.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { foldOldLogs } from './fold-logs.ts';
 import { indexAll } from './search/index-interviews.ts';
-import { readEvents } from './session-log-repository.ts';
+import { readEvents } from './session-log-reading-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;

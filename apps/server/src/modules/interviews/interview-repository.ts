@@ -189,12 +189,13 @@ export async function setArchived(
 
 /** What live sessions ask of the interviews' rows. */
 export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveInterviews {
-  const requireRow = async (id: string): Promise<Row> => {
-    const row = await db
-      .selectFrom('interviews')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+  // The clients of a server that died come all at once: they share what is read for each of them.
+  const rows = new GroupCommit<string, OpenedRow | undefined>({
+    write: (ids) => readOpened(db, ids),
+    toKey: (id) => id,
+  });
+  const requireRow = async (id: string): Promise<OpenedRow> => {
+    const row = await rows.run(id);
     if (row === undefined) throw new ContractError('interviewNotFound');
     return row;
   };
@@ -206,12 +207,12 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
   return {
     summary: async (id) => toSummary(await requireRow(id)),
     open: async (id) => {
-      const [row, charged] = await Promise.all([requireRow(id), findLastSlice(db, id)]);
+      const row = await requireRow(id);
       return {
         userId: row.user_id,
         tier: row.tier,
         summary: toSummary(row),
-        nextSlice: charged + 1,
+        nextSlice: (row.last_slice ?? 0) + 1,
       };
     },
     seen: async (ids) => {
@@ -229,14 +230,28 @@ export function createLiveInterviews(db: Kysely<Database>, clock: Clock): LiveIn
   };
 }
 
-/** The highest that was charged; 0 for none. */
-async function findLastSlice(db: Kysely<Database>, id: string): Promise<number> {
-  const charged = await db
-    .selectFrom('time_ledger')
-    .select(({ fn }) => fn.max('slice').as('last'))
-    .where('interview_id', '=', id)
-    .executeTakeFirst();
-  return charged?.last ?? 0;
+/** An interview, and the number of the last slice of time that was charged. */
+type OpenedRow = Row & { readonly last_slice: number | null };
+
+/** In the order of the ids. */
+async function readOpened(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(OpenedRow | undefined)[]> {
+  const rows = await db
+    .selectFrom('interviews')
+    .selectAll()
+    .select((of) =>
+      of
+        .selectFrom('time_ledger')
+        .select(({ fn }) => fn.max('slice').as('last'))
+        .whereRef('time_ledger.interview_id', '=', 'interviews.id')
+        .as('last_slice'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id));
 }
 
 async function noteSeen(db: Kysely<Database>, ids: readonly string[], at: Date): Promise<null[]> {

@@ -15,7 +15,7 @@ import { findInterview, setTitle } from './interview-repository.ts';
 import { findPersonalization, keepPersonalization } from './personalization-repository.ts';
 import { listInterviews } from './list-interviews.ts';
 import { reportHearing, type ReportHearingDeps } from './report-hearing.ts';
-import { readEventPage } from './session-log-repository.ts';
+import { readEventPage } from './session-log-reading-repository.ts';
 import { findSetup, keepSetup } from './setup-repository.ts';
 
 /** Binds the interview's calls of the contract. */

@@ -2,7 +2,6 @@ import {
   canMove,
   ContractError,
   INTERVIEW_STATES,
-  logEventBody,
   type InterviewLogState,
   type InterviewState,
   type LogEvent,
@@ -14,9 +13,12 @@ import { GroupCommit } from '../../platform/database/group-commit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { storable } from '@cuecard/contract';
 import type { DatabaseLog } from '../../platform/database/log.ts';
-import { readFoldedRows, type LogRow } from '../../platform/realtime/folded-log.ts';
-import { readStoredEvent } from '../../platform/realtime/read-stored-event.ts';
 import type { CommandRef, SessionLogStore } from '../../platform/realtime/session-log.ts';
+import {
+  readEvents,
+  readLastCommands,
+  type CommandSource,
+} from './session-log-reading-repository.ts';
 import { OwnershipLost, type Appended, type Epoch, type LogRepository } from './live/ports.ts';
 
 /** What one session puts into its log at once. */
@@ -105,6 +107,11 @@ export function createSessionLog(
     write: (entries) => writeEntries(db, entries),
     toKey: ({ interviewId }) => interviewId,
   });
+  // The clients of a server that died ask all at once.
+  const lastCommands = new GroupCommit<CommandSource, number>({
+    write: (sources) => readLastCommands(db, sources),
+    toKey: ({ interviewId, client }) => `${interviewId} ${client}`,
+  });
   return {
     append: async (interviewId, epoch, bodies, { command, after = null } = {}) => {
       const writer = { epoch, owner: owner ?? null, after };
@@ -124,15 +131,7 @@ export function createSessionLog(
         .executeTakeFirst();
       return row !== undefined;
     },
-    lastCommand: async (interviewId, client) => {
-      const row = await db
-        .selectFrom('session_commands')
-        .select(({ fn }) => fn.max('cseq').as('last'))
-        .where('interview_id', '=', interviewId)
-        .where('client', '=', client)
-        .executeTakeFirst();
-      return row?.last ?? 0;
-    },
+    lastCommand: (interviewId, client) => lastCommands.run({ interviewId, client }),
   };
 }
 
@@ -270,58 +269,4 @@ function parseMoves({ epoch, bodies }: Entry): {
   }
   const from = INTERVIEW_STATES.filter((state) => canMove(state, first));
   return { from, state: states.at(-1) ?? null };
-}
-
-/** Rows that are read at once: validating them takes a millisecond or two. */
-const ROWS_AT_ONCE = 500;
-
-export async function readEvents(
-  db: Kysely<Database>,
-  interviewId: string,
-  after: number,
-  serverLog?: DatabaseLog,
-): Promise<LogEvent[]> {
-  const events: LogEvent[] = [];
-  for (;;) {
-    const page = { after: events.at(-1)?.seq ?? after, maxCount: ROWS_AT_ONCE };
-    const found = await readRows(db, interviewId, page);
-    events.push(...parseRows(found, serverLog));
-    if (found.length < ROWS_AT_ONCE) return events;
-  }
-}
-
-/** So many events after the number, at most. */
-export async function readEventPage(
-  db: Kysely<Database>,
-  interviewId: string,
-  { after, maxCount }: { readonly after: number; readonly maxCount: number },
-  serverLog?: DatabaseLog,
-): Promise<LogEvent[]> {
-  const rows = await readRows(db, interviewId, { after, maxCount });
-  return parseRows(rows.slice(0, maxCount), serverLog);
-}
-
-function parseRows(rows: readonly LogRow[], serverLog?: DatabaseLog): LogEvent[] {
-  return rows.map((row) =>
-    readStoredEvent(logEventBody, { ...row, at: row.at.getTime() }, serverLog),
-  );
-}
-
-/** So many rows after the number, and before them all those that are folded. */
-async function readRows(
-  db: Kysely<Database>,
-  interviewId: string,
-  { after, maxCount }: { readonly after: number; readonly maxCount: number },
-): Promise<LogRow[]> {
-  const rows = await db
-    .selectFrom('session_events')
-    .select(['seq', 'at', 'type', 'body'])
-    .where('interview_id', '=', interviewId)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(maxCount)
-    .execute();
-  // Numbers have no gap: what is not there is folded, or has not happened yet.
-  if (rows[0]?.seq === after + 1) return rows;
-  return [...(await readFoldedRows(db, interviewId, after)), ...rows];
 }

@@ -94,18 +94,26 @@ export function versionOfAll(questions: readonly SavedQuestion[]): string {
 
 const selectVersion = (count: number, newestMs: number): string => `${count} ${newestMs}`;
 
-/** Changes with every question that is added, changed, deleted or restored. */
-export async function readBankVersion(db: Kysely<Database>, userId: number): Promise<string> {
-  const { count, newest } = await db
+/** Of each bank, in the order of the users; changes with every question that is added, changed, deleted or restored. */
+export async function readBankVersions(
+  db: Kysely<Database>,
+  userIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('saved_questions')
     .select(({ fn }) => [
+      'user_id',
       fn.countAll<number>().as('count'),
-      fn.max<Date | null>('updated_at').as('newest'),
+      fn.max<Date>('updated_at').as('newest'),
     ])
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return selectVersion(count, newest?.getTime() ?? 0);
+    .groupBy('user_id')
+    .execute();
+  const versions = new Map(
+    rows.map((row) => [row.user_id, selectVersion(row.count, row.newest.getTime())]),
+  );
+  return userIds.map((userId) => versions.get(userId) ?? selectVersion(0, 0));
 }
 
 export async function countQuestions(db: Kysely<Database>, userId: number): Promise<number> {

@@ -22,7 +22,7 @@ export interface GroupCommitOptions<Entry, Outcome> {
 
 /**
  * Writes what comes in at the same time together: a thousand sessions cost a commit now and then instead of
- * a thousand. An entry that comes alone is written at once.
+ * a thousand. An entry that comes alone is written at once. What many sessions read at once goes the same way.
  */
 export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DatabaseLog } from '../database/log.ts';
-import { parseGiven } from '../parse-given.ts';
+import { parseKept } from '../parse-given.ts';
 
 /** A row of a session's log. */
 export interface StoredEvent {
@@ -21,7 +21,7 @@ export function readStoredEvent<Body extends { type: string }>(
   { seq, at, type, body }: StoredEvent,
   log?: Pick<DatabaseLog, 'error'>,
 ): (Body | { type: 'unreadable' }) & { seq: number; at: number } {
-  const { data, error } = parseGiven(schema, { ...body, type });
+  const { data, error } = parseKept(schema, { ...body, type });
   if (data !== undefined) return { ...data, seq, at };
   const paths = error?.issues.map(({ path }) => path.join('.'));
   log?.error({ seq, type, paths }, 'an event of a session could not be read');

@@ -9,7 +9,7 @@ import { buildDebrief } from '@cuecard/practice';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { DatabaseLog } from '../../../platform/database/log.ts';
-import { readEvents } from '../session-log-repository.ts';
+import { readEvents } from '../session-log-reading-repository.ts';
 import { createClaimFinder } from './find-claims.ts';
 
 export interface DebriefDeps {

@@ -1,4 +1,4 @@
-import { BUDGETS, CLOSE_CODES, PROTOCOL_VERSION } from '@cuecard/contract';
+import { BUDGETS, CLOSE_CODES, PROTOCOL_VERSION, type LogEvent } from '@cuecard/contract';
 import type { InterviewLog, LiveAudience, LiveClient, LiveInterviews } from './ports.ts';
 import type { SessionAnswers } from './session-answers.ts';
 import type { SessionMeter } from './session-meter.ts';
@@ -25,7 +25,7 @@ export async function welcomeClient(
   const [interview, lastCseq, events] = await Promise.all([
     interviews.summary(interviewId),
     log.findLastCommand(client.id),
-    log.read(after > log.state.lastSeq ? 0 : after),
+    readMissed(log, after),
     client.follows ? null : interviews.seen([interviewId]),
   ]);
   client.send({
@@ -38,6 +38,13 @@ export async function welcomeClient(
   });
   for (const event of events) client.send({ type: 'event', event });
   for (const message of answers.listUnlogged()) client.send(message);
+}
+
+async function readMissed(log: InterviewLog, after: number): Promise<LogEvent[]> {
+  const { lastSeq } = log.state;
+  // Nobody else writes the log: most clients that come back have seen all of it.
+  if (after === lastSeq) return [];
+  return log.read(after > lastSeq ? 0 : after);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { InterviewSummary } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { DatabaseLog } from '../../../platform/database/log.ts';
-import { readEvents } from '../session-log-repository.ts';
+import { readEvents } from '../session-log-reading-repository.ts';
 import { listPassages } from './interview-passages.ts';
 import { listUnindexed, saveIndexed, type Unindexed } from './search-repository.ts';
 import { listIndexWords } from './search-words.ts';
