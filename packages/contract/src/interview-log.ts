@@ -21,6 +21,9 @@ export const CHANNELS = ['interviewer', 'candidate', 'room'] as const;
 export const channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channel>;
 
+/** Whose a turn that one microphone for everybody heard can be: the user's, or still anybody's. */
+export const roomSpeaker = z.enum(['candidate', 'room']);
+
 const RECOGNITION_MODES = ['automatic', 'manual'] as const;
 export const recognitionMode = z.enum(RECOGNITION_MODES);
 export type RecognitionMode = z.infer<typeof recognitionMode>;
@@ -133,6 +136,8 @@ const bodies = [
     voice: turnVoice.optional(),
   }),
   soundGap.extend({ type: z.literal('sound.gap'), agoMs: agoMs.optional() }),
+  /** The user has said whose words a turn of the room is: his own, or not. */
+  z.object({ type: z.literal('turn.speaker'), turnId: id, channel: roomSpeaker }),
   /** Drafts that were begun for a turn before it was final; `adopted`: one of them became its answer. */
   z.object({
     type: z.literal('turn.drafts'),

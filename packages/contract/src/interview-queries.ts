@@ -31,6 +31,11 @@ export function findLastTurnToAnswer(state: InterviewLogState): InterviewTurn | 
   return state.turns.findLast(({ channel }) => channel !== 'candidate') ?? null;
 }
 
+/** Whether one microphone for everybody heard the turn: only the user knows whose it is. */
+export function isOfRoom({ channel, heardAs }: InterviewTurn): boolean {
+  return (heardAs ?? channel) === 'room';
+}
+
 /** The oldest question that waits for the answer that is being written. */
 export function findNextWaitingQuestion(state: InterviewLogState): InterviewQuestion | null {
   return state.questions.find(({ attempts }) => attempts.length === 0) ?? null;

@@ -42,6 +42,8 @@ type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.state' }>[
 
 /** A finished turn with its amendments; `at`: when it was said, by the server's clock, milliseconds since 1970. */
 export interface InterviewTurn extends Readonly<Turn> {
+  /** Where one microphone heard everybody, and the user has said whose turn it is. */
+  readonly heardAs?: 'room';
   readonly at: number;
 }
 
@@ -189,6 +191,15 @@ class Draft {
         const { channel, because, forMs } = event;
         state.gaps = [...state.gaps, { channel, because, forMs, at: findTime(event) - forMs }];
         return;
+      }
+      case 'turn.speaker': {
+        const { turnId, channel } = event;
+        const isIt = (turn: InterviewTurn) => turn.turnId === turnId;
+        return replaceLast(this.#editTurns(), isIt, (turn) => ({
+          ...turn,
+          channel,
+          heardAs: 'room' as const,
+        }));
       }
       case 'turn.drafts': {
         const { begun, adopted } = state.drafts;

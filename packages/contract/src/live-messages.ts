@@ -11,6 +11,7 @@ import {
   logEvent,
   recognitionMode,
   soundGap,
+  roomSpeaker,
   turn,
 } from './interview-log.ts';
 
@@ -21,13 +22,13 @@ export const LIVE_PATH = '/v3/live';
 export const LIVE_PEER_PATH = '/v3/live/peer';
 /**
  * From 3 on pages pass over what they do not know (`readServerMessage`), so that a server may say more to them. What
- * only a newer server understands is sent once `welcome` has named its version: `gap` to servers of 4.
+ * only a newer server understands is sent once `welcome` has named its version.
  */
 export const PROTOCOL_VERSION = 4;
 /** Pages of the version before go on through an upgrade, and newer pages with a server of the version before. */
 export const OLDEST_PROTOCOL_VERSION = 3;
-/** The first version whose servers understand the command `gap`. */
-export const GAP_SINCE_VERSION = 4;
+/** The first version whose servers understand a command; the others are as old as the oldest. */
+export const COMMAND_SINCE_VERSION = { gap: 4, speaker: 4 } as const;
 
 /**
  * Close codes of our own. After `comeBack` and any code below 4000 the client reconnects with a new
@@ -66,6 +67,8 @@ const command = z.discriminatedUnion('type', [
   }),
   /** Something was not heard; said when it is heard again, or at the end. */
   soundGap.extend({ type: z.literal('gap') }),
+  /** Whose words a turn of the room is: the candidate's are no question, and an answer to them ends. */
+  z.object({ type: z.literal('speaker'), turnId: z.uuid(), channel: roomSpeaker }),
   z.object({ type: z.literal('mode'), mode: recognitionMode }),
   /** Ask about a turn (null: the interviewer's last). */
   z.object({ type: z.literal('ask'), turnId: z.uuid().nullable() }),

@@ -4,6 +4,7 @@ import {
   getCurrentAttempt,
   type InterviewQuestion,
   type InterviewTurn,
+  isOfRoom,
 } from '@cuecard/contract';
 import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,6 +17,7 @@ import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './conversation.module.css';
 import { Doubtful } from './doubtful.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
+import { changeSpeaker, findLastOfRoom, mayTellSpeaker } from './room-speaker.ts';
 import { useDriver, useLive } from './live-context.ts';
 import type { LiveSnapshot } from './live-snapshot.ts';
 
@@ -185,7 +187,12 @@ const SavedTurn = memo(function SavedTurn({ turn, question, isNewest }: SavedTur
           <QuestionMark question={question} isNewest={isNewest} />
         )
       }
-      action={question === null && <AskAboutIt turn={turn} />}
+      action={
+        <span className={styles.actions}>
+          <WhoSaidIt turn={turn} />
+          {question === null && <AskAboutIt turn={turn} />}
+        </span>
+      }
     >
       <WordsOf turn={turn} />
     </TurnRow>
@@ -200,6 +207,20 @@ function WordsOf({ turn }: { turn: Pick<InterviewTurn, 'turnId' | 'channel' | 't
   });
   if (more === null) return turn.text;
   return <OpenWords text={more.text} settledLength={more.settledLength} />;
+}
+
+/** One microphone heard both: whose words they were, the user knows. */
+function WhoSaidIt({ turn }: { turn: InterviewTurn }) {
+  const driver = useDriver();
+  const mayChange = useLive(mayTellSpeaker);
+  const isLast = useLive((live) => findLastOfRoom(live)?.turnId === turn.turnId);
+  if (!isOfRoom(turn) || !mayChange) return null;
+  return (
+    <button type="button" className={styles.ask} onClick={() => driver.send(changeSpeaker(turn))}>
+      {turn.channel === 'room' ? <Trans>That was me</Trans> : <Trans>That was not me</Trans>}
+      {isLast && <kbd>I</kbd>}
+    </button>
+  );
 }
 
 function AskAboutIt({ turn }: { turn: InterviewTurn }) {

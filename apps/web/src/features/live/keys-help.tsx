@@ -20,6 +20,8 @@ const KEYS_OF_QUESTIONS: readonly Key[] = [
   ['Esc', msg`Stop the answer`],
 ];
 
+const KEYS_OF_ONE_MICROPHONE: readonly Key[] = [['I', msg`The last words were mine, or not`]];
+
 const KEYS_OF_ONE_QUESTION: readonly Key[] = [
   ['E', msg`Edit the question`],
   ['1 2 3', msg`Open a saved answer`],
@@ -53,7 +55,13 @@ export function KeysHelp({ isOpen, onOpen }: KeysHelpProps) {
   const title = useId();
   const hasModel = useHasModel();
   const isOver = useLive(({ view }) => view.state === 'ended');
-  const asking = [...KEYS_OF_QUESTIONS, ...(hasModel ? MODEL_KEYS : []), ...KEYS_OF_ONE_QUESTION];
+  const isOneMicrophone = useLive(({ interview }) => interview?.setup.listening === 'one-channel');
+  const asking = [
+    ...KEYS_OF_QUESTIONS,
+    ...(isOneMicrophone ? KEYS_OF_ONE_MICROPHONE : []),
+    ...(hasModel ? MODEL_KEYS : []),
+    ...KEYS_OF_ONE_QUESTION,
+  ];
   const keys = [...(isOver ? [] : asking), ...KEYS_OF_THE_ROOM];
   return (
     <Popover

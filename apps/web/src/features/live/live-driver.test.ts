@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_SETUP,
-  GAP_SINCE_VERSION,
+  COMMAND_SINCE_VERSION,
   type Command,
   type SoundGap,
   type InterviewState,
@@ -134,11 +134,11 @@ describe('driving an interview', () => {
     const { sent, welcome, event, miss } = start();
     const gap = { channel: 'room', because: 'muted', forMs: 3000 } as const;
     const listGaps = () => sent.filter(({ type }) => type === 'gap');
-    welcome(0, GAP_SINCE_VERSION - 1);
+    welcome(0, COMMAND_SINCE_VERSION.gap - 1);
     event(stateEvent('active'));
     miss(gap);
     expect(listGaps()).toEqual([]);
-    welcome(1, GAP_SINCE_VERSION);
+    welcome(1, COMMAND_SINCE_VERSION.gap);
     miss(gap);
     expect(listGaps()).toEqual([{ type: 'gap', ...gap }]);
     event(stateEvent('ended'));

@@ -1,5 +1,5 @@
 import {
-  GAP_SINCE_VERSION,
+  COMMAND_SINCE_VERSION,
   LIMITS,
   type Channel,
   type Command,
@@ -205,7 +205,7 @@ export class LiveDriver {
   #sendGap(gap: SoundGap): void {
     // A server of the version before would end the connection over it.
     const { protocol, view } = this.#store.snapshot();
-    const isKnown = protocol !== null && protocol >= GAP_SINCE_VERSION;
+    const isKnown = protocol !== null && protocol >= COMMAND_SINCE_VERSION.gap;
     if (isKnown && view.state !== 'ended') this.#sendCommand({ type: 'gap', ...gap });
   }
 

@@ -81,6 +81,7 @@ function refusalWords({ type }: Command): MessageDescriptor {
     case 'settings':
     case 'regenerate':
     case 'stop':
+    case 'speaker':
     case 'mode':
       return errorMessages.notPossibleNow;
   }

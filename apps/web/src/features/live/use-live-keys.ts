@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { showMessage } from '../../shared/snackbar.ts';
 import { readSelectedText } from './ask-about-selection.tsx';
 import { useDriver, useLive } from './live-context.ts';
+import { changeSpeaker, findLastOfRoom } from './room-speaker.ts';
 import { useDoubtful } from './use-doubtful.ts';
 import { scrollByPage } from '../../shared/conversation/scroll-by-page.ts';
 import { mayDiffer } from '../../shared/conversation/sheets.ts';
@@ -44,6 +45,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
   const open = useOpenTitle(selection);
   const running = useLive((live) => findRunningAttempt(live.view));
   const isOver = useLive(({ view }) => view.state === 'ended');
+  const lastOfRoom = useLive(findLastOfRoom);
   const { newest, answer } = useDoubtful();
   const box = useRef<HTMLInputElement>(null);
 
@@ -78,6 +80,7 @@ export function useLiveKeys(keys: LiveKeys): RefObject<HTMLInputElement | null> 
   const actions: Record<string, () => void> = {
     ' ': () => driver.send({ type: 'ask', turnId: null }),
     y: () => newest !== null && answer(newest),
+    i: () => lastOfRoom !== null && driver.send(changeSpeaker(lastOfRoom)),
     r: () => regenerate(),
     s: () => resize(-1),
     m: () => resize(1),

@@ -11,6 +11,7 @@ const MAX_WAITING = bucketFor('socketMessages').burst;
 const SPOKEN: ReadonlySet<Command['type']> = new Set([
   'turn',
   'amend',
+  'speaker',
   'ask',
   'ask-typed',
   'edit',

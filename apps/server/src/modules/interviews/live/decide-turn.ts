@@ -3,6 +3,7 @@ import {
   findLastTurnToAnswer,
   findQuestionOfTurn,
   findTurn,
+  isOfRoom,
   type InterviewLogState,
   type InterviewQuestion,
   type LogEventBody,
@@ -55,13 +56,37 @@ export function decideAmend(
   const then =
     question === null
       ? askByRules(state, { ...turn, text, endMs, voice }, context)
-      : amendQuestion(state, question, text, context);
+      : turn.channel === 'candidate'
+        ? []
+        : amendQuestion(state, question, text, context);
   return [amended, ...then, closeTurn(turnId)];
 }
 
 export function decideGap(state: InterviewLogState, gap: CommandOf<'gap'>): Step[] {
   assertListening(state);
   return [write({ ...gap, type: 'sound.gap' })];
+}
+
+/** The user's own words need no answer: one that is being written ends. Other words are judged as when they came. */
+export function decideSpeaker(
+  state: InterviewLogState,
+  { turnId, channel }: CommandOf<'speaker'>,
+  context: DecisionContext,
+): Step[] {
+  assertListening(state);
+  const turn = findTurn(state, turnId);
+  if (turn === null || !isOfRoom(turn) || turn.channel === channel)
+    throw new ContractError('notPossibleNow');
+  const said = write({ type: 'turn.speaker', turnId, channel });
+  const question = findQuestionOfTurn(state, turnId);
+  if (channel === 'room')
+    return [said, ...(question === null ? askByRules(state, { ...turn, channel }, context) : [])];
+  const running = state.running.filter(({ questionId }) => questionId === question?.questionId);
+  return [
+    said,
+    ...running.map(({ answerId }): Step => ({ do: 'stop', answerId })),
+    closeTurn(turnId),
+  ];
 }
 
 function amendQuestion(
@@ -118,8 +143,11 @@ export function stepsToAskByModel(
   { turnId, text }: { turnId: string; text: string },
   context: DecisionContext,
 ): Step[] {
+  const turn = findTurn(state, turnId);
   const isStill =
-    findTurn(state, turnId)?.text === text && findQuestionOfTurn(state, turnId) === null;
+    turn?.text === text &&
+    turn.channel !== 'candidate' &&
+    findQuestionOfTurn(state, turnId) === null;
   if (!isStill || state.state !== 'active' || state.mode !== 'automatic')
     return [closeTurn(turnId)];
   return [...ask(state, { turnId, text, by: 'model' }, context), closeTurn(turnId)];

@@ -8,6 +8,7 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set([
   'open-prepared',
   'regenerate',
   'settings',
+  'speaker',
   'stop',
 ]);
 

@@ -30,6 +30,7 @@ import {
   decideAsk,
   decideAskTyped,
   decideGap,
+  decideSpeaker,
   decideTurn,
   stepsToAskByModel,
 } from './decide-turn.ts';
@@ -57,6 +58,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   turn: decideTurn,
   amend: decideAmend,
   gap: decideGap,
+  speaker: decideSpeaker,
   ask: decideAsk,
   'ask-typed': decideAskTyped,
   stop: decideStop,
@@ -69,6 +71,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
 const ASKING: ReadonlySet<Command['type']> = new Set([
   'turn',
   'amend',
+  'speaker',
   'ask',
   'ask-typed',
   'regenerate',
