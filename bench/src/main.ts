@@ -5,6 +5,7 @@ import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { bundleBench } from './bundle/bundle-bench.ts';
 import { composerBench } from './composer/composer-bench.ts';
+import { desktopBench } from './desktop/desktop-bench.ts';
 import { examBench } from './exam/exam-bench.ts';
 import { examAnswersBench } from './exam-answers/exam-answers-bench.ts';
 import { examTriggerBench } from './exam-trigger/exam-trigger-bench.ts';
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   bankSearchBench,
   bundleBench,
   composerBench,
+  desktopBench,
   examBench,
   examAnswersBench,
   examTriggerBench,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { DesktopComputer } from './desktop-app.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What the computer plays to its user: nobody hears it. */
 export type Output = 'speakers' | 'headphones';
@@ -27,9 +27,9 @@ export async function addSound(computer: DesktopComputer): Promise<void> {
     '-L',
     `module-remap-source source_name=microphone master=${VOICE}.monitor`,
   );
-  await expect
-    .poll(() => computer.run('pactl', 'list', 'short', 'sources'))
-    .toMatch(/\tmicrophone\t/);
+  await waitUntil('a microphone', async () =>
+    (await computer.run('pactl', 'list', 'short', 'sources')).includes('\tmicrophone\t'),
+  );
   await computer.run('pactl', 'set-default-sink', 'speakers');
   await computer.run('pactl', 'set-default-source', 'microphone');
 }
@@ -44,7 +44,7 @@ export async function changeOutput(computer: DesktopComputer, output: Output): P
     (await computer.run('pactl', 'list', 'short', 'source-outputs'))
       .split('\n')
       .map((line) => line.split('\t')[1]);
-  await expect.poll(heard).toContain(index);
+  await waitUntil(`the app hears ${output}`, async () => (await heard()).includes(index));
 }
 
 /** The two sides of a recording, which a computer plays: its left channel is heard, its right one is said. */
@@ -73,11 +73,11 @@ export class PlayedRecording {
       HEADER_BYTES + Math.round((fromMs * rate) / 1000) * 2 * SAMPLE_BYTES,
       HEADER_BYTES + Math.round((toMs * rate) / 1000) * 2 * SAMPLE_BYTES,
     );
-    const [left, right] = ['left.wav', 'right.wav'].map((name) => test.info().outputPath(name));
-    if (left === undefined || right === undefined) throw new Error('no place for the sound');
+    const left = path.join(this.#computer.home, 'left.wav');
+    const right = path.join(this.#computer.home, 'right.wav');
     await writeFile(left, toMono(wav, sound, 0));
     await writeFile(right, toMono(wav, sound, 1));
-    return { left: path.resolve(left), right: path.resolve(right) };
+    return { left, right };
   }
 }
 
