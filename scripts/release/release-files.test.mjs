@@ -65,6 +65,19 @@ it('[DESK-69] signs what the servers then read: one package of each system, with
   expect(sums).toContain('Cuecard-2.12.0-linux-x64.rpm\n');
 });
 
+it('[DESK-65] the packages for Linux hand addresses of the app’s own on to it', async () => {
+  const own = 'apps/desktop/src-tauri/';
+  const { bundle, plugins } = JSON.parse(
+    await readFile(inProject(`${own}tauri.conf.json`), 'utf8'),
+  );
+  const [scheme] = plugins['deep-link'].desktop.schemes;
+  for (const { desktopTemplate } of Object.values(bundle.linux)) {
+    const entry = await readFile(inProject(`${own}${desktopTemplate}`), 'utf8');
+    expect(entry).toMatch(/^Exec=\S+ %u$/m);
+    expect(entry).toContain(`MimeType=x-scheme-handler/${scheme};`);
+  }
+});
+
 it('makes no release of nothing', async () => {
   await put('nothing/readme.txt', '');
   const given = { system: 'linux-x64', to: join(folder, 'release'), version: '2.12.0' };

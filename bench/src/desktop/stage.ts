@@ -37,5 +37,6 @@ export async function onStage<Result>(
   const app = await computer.start();
   opened.defer(() => app.close().catch(() => {}));
   await signInInApp(app, server.url, account);
-  return use({ computer, server, app, page });
+  // Awaited here: what was opened is closed when this function ends.
+  return await use({ computer, server, app, page });
 }

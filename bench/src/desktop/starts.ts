@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isInstalled, openDesktopComputer } from '../../../e2e/support/desktop-app.ts';
 import type { DesktopComputer } from '../../../e2e/support/desktop-app.ts';
+import { waitUntil } from '../../../e2e/support/wait-until.ts';
 import type { BenchOptions } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
 import { onStage } from './stage.ts';
@@ -19,8 +20,9 @@ export async function measureStarts({ replays, progress }: BenchOptions) {
   });
   const local = await measureLocal(replays, progress);
   return {
-    startMs: { server: percentile(server, 0.5), local: percentile(local, 0.5) },
-    starts: { server, local },
+    startMs: { server: percentile(server, 0.5), local: percentile(local.times, 0.5) },
+    goneMs: local.goneMs,
+    starts: { server, local: local.times },
   };
 }
 
@@ -51,6 +53,21 @@ async function untilUsable(app: { evaluate<Result>(body: string): Promise<Result
   }
 }
 
+/** From `kill -9` of the shell to the end of everything that it has started. Milliseconds. */
+async function measureEnd(computer: DesktopComputer): Promise<number> {
+  const app = await computer.start();
+  await untilUsable(app);
+  const find = ['xdotool', 'search', '--name', '^Cuecard$', 'getwindowpid'] as const;
+  process.kill(Number((await computer.run(...find)).trim()), 'SIGKILL');
+  const killedAt = performance.now();
+  const isOver = async () => {
+    const all = await computer.run('ps', '-eo', 'args=');
+    return !all.includes('--shell') && !all.includes(path.join(computer.home, 'data'));
+  };
+  await waitUntil('everything has ended', isOver);
+  return Math.round(performance.now() - killedAt);
+}
+
 async function measureLocal(replays: number, progress: BenchOptions['progress']) {
   const carried = { CUECARD_NODE: process.execPath, CUECARD_SERVER: ROOT };
   const computer = await openDesktopComputer(isInstalled ? {} : carried);
@@ -63,7 +80,8 @@ async function measureLocal(replays: number, progress: BenchOptions['progress'])
     await untilUsable(first);
     await first.close();
     await new Promise((resolve) => setTimeout(resolve, 4000));
-    return await measure(computer, replays, progress);
+    const times = await measure(computer, replays, progress);
+    return { times, goneMs: await measureEnd(computer) };
   } finally {
     await computer.stop();
   }

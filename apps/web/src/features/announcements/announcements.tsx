@@ -5,6 +5,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AnnouncementButton } from '../../shared/announcement/announcement-dialog.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
+import { isOwnServer } from '../../shared/environment/shell.ts';
 import { EXAM_PAGE } from '../../shared/frame/pages.ts';
 import { logWarning } from '../../shared/log.ts';
 import { localeNow } from '../../shared/locale/locale-now.ts';
@@ -24,7 +25,8 @@ export function Announcements() {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const next = data?.find(({ id }) => !seen.has(id));
   if (!isQuiet) return null;
-  if (accepted !== undefined && isOutdated(accepted))
+  // Whose server it is has nothing to accept from anybody.
+  if (accepted !== undefined && isOutdated(accepted) && !isOwnServer())
     return <DocumentsQuestion accepted={accepted} />;
   if (next === undefined) return null;
   const close = () => {

@@ -72,7 +72,7 @@ function Backup({ name, backups }: { name: string; backups: Backups }) {
         {isSure ? (
           <span className={styles['acts']}>
             <Button
-              size="compact-md"
+              size="compact-sm"
               color="red"
               variant="outline"
               loading={restoring.isPending}
@@ -81,7 +81,7 @@ function Backup({ name, backups }: { name: string; backups: Backups }) {
               <Trans>Replace what is here</Trans>
             </Button>
             <Button
-              size="compact-md"
+              size="compact-sm"
               variant="default"
               disabled={restoring.isPending}
               onClick={() => setSure(false)}
@@ -91,7 +91,7 @@ function Backup({ name, backups }: { name: string; backups: Backups }) {
           </span>
         ) : (
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             aria-label={t`Restore ${when}`}
             onClick={() => setSure(true)}
