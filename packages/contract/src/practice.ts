@@ -195,7 +195,7 @@ export function findOpenQuestion(practice: PracticeDetail): PracticeQuestion | n
 export const practiceStanding = z.object({
   /** Said before, and due again. */
   due: z.number().int().nonnegative(),
-  /** What most of the due ones are in; null: none is. */
+  /** What all these are counted of: the next interview's language, else what most of the due ones are in; null: all. */
   language: z.enum(PREDICTION_LANGUAGES).nullable(),
   /** When the next one that was said before is due, milliseconds since 1970; null: none was. */
   nextDueAt: z.number().int().nullable(),

@@ -1,4 +1,4 @@
-import type { JobRequirement, PredictionLanguage } from '@cuecard/contract';
+import type { JobRequirement, PredictionLanguage, SpokenLanguage } from '@cuecard/contract';
 import type { DraftQuestion } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -11,6 +11,8 @@ const MAX_SAVED = 2000;
 export interface NextInterview {
   readonly applicationId: string;
   readonly at: number;
+  /** What it is spoken in, where the application says so. */
+  readonly language: SpokenLanguage | null;
 }
 
 /** The open application with the next date ahead; null: none has one. */
@@ -21,7 +23,7 @@ export async function findNextInterview(
 ): Promise<NextInterview | null> {
   const row = await db
     .selectFrom('applications')
-    .select(['id', 'interview_at'])
+    .select(['id', 'interview_at', 'language'])
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
     .where('interview_at', '>=', now)
@@ -29,7 +31,7 @@ export async function findNextInterview(
     .limit(1)
     .executeTakeFirst();
   if (row === undefined || row.interview_at === null) return null;
-  return { applicationId: row.id, at: row.interview_at.getTime() };
+  return { applicationId: row.id, at: row.interview_at.getTime(), language: row.language };
 }
 
 export interface SavedLikely {

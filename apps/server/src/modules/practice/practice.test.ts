@@ -184,7 +184,7 @@ it('[PRAC-92] a heard answer is kept with its measures, a typed one has none', a
   const { user, practice, first } = await begin();
   const heard = (await give(user, practice, answer(first))).data.attempt;
   expect(heard.measures).toMatchObject({
-    version: 1,
+    version: 2,
     lengthMs: 8200,
     latencyMs: 800,
     pauses: { measured: true, count: 1, longestMs: 1800 },

@@ -4,6 +4,7 @@ import {
   type PracticeStanding,
   type PredictedKind,
   type PredictionLanguage,
+  type SpokenLanguage,
 } from '@cuecard/contract';
 import { findQuestionKind } from '@cuecard/copilot';
 import { hashQuestion } from '../knowledge/knowledge-api.ts';
@@ -42,14 +43,18 @@ type Deps = Pick<PracticeDeps, 'db' | 'clock'>;
 /** What is due, and how ready a user is for the next interview. */
 export async function readStanding(deps: Deps, userId: number): Promise<PracticeStanding> {
   const now = deps.clock.now();
-  const { prepared, prediction, bank } = await listPrepared(deps, userId);
+  const { prepared: all, prediction, bank, next } = await listPrepared(deps, userId);
+  const isDue = ({ dueAt }: Prepared) => dueAt !== null && dueAt <= now;
+  // One practice is held in one language: what is counted is what it would ask.
+  const language = findLanguage(prediction?.language ?? next?.language ?? null, all.filter(isDue));
+  const prepared = all.filter((one) => language === null || isSpokenIn(language, one));
   const likely = prepared.filter(({ isLikely }) => isLikely);
-  const due = prepared.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
+  const due = prepared.filter(isDue);
   const ahead = prepared.flatMap(({ dueAt }) => (dueAt !== null && dueAt > now ? [dueAt] : []));
   const spoken = likely.map(({ reviews }) => reviews.filter(isFromMemory));
   return {
     due: due.length,
-    language: findMostUsed(due),
+    language,
     nextDueAt: ahead.length === 0 ? null : Math.min(...ahead),
     likely: likely.length,
     fromMemory: spoken.filter((all) => all.some(({ at }) => now - at.getTime() < WEEK_MS)).length,
@@ -67,8 +72,7 @@ export async function listDue(
 ): Promise<ChosenQuestion[]> {
   const now = deps.clock.now();
   const { prepared } = await listPrepared(deps, userId);
-  const isSpoken = (written: string) => (written === 'en') === (language === 'en');
-  const there = prepared.filter((one) => isSpoken(one.language));
+  const there = prepared.filter((one) => isSpokenIn(language, one));
   const due = there
     .flatMap((one) => (one.dueAt !== null && one.dueAt <= now ? [{ one, dueAt: one.dueAt }] : []))
     .sort((left, right) => left.dueAt - right.dueAt)
@@ -122,7 +126,7 @@ async function listPrepared({ db, clock }: Deps, userId: number) {
     const dueAt = own.length === 0 ? null : findDue(own, next?.at ?? null);
     return Object.assign(one, { reviews: own, dueAt });
   });
-  return { prepared, prediction, bank };
+  return { prepared, prediction, bank, next };
 }
 
 /** Reviews of a question: by its id in the bank, whose words may have changed since, or by its words. */
@@ -134,6 +138,20 @@ function groupReviews(reviews: readonly KnownReview[]) {
     const all = new Set([...ofSaved, ...(byKey.get(key) ?? [])]);
     return [...all].sort((one, other) => one.at.getTime() - other.at.getTime());
   };
+}
+
+/** Chinese is written in two ways and spoken in one. */
+const isSpokenIn = (
+  language: PredictionLanguage,
+  { language: written }: Pick<Prepared, 'language'>,
+) => (written === 'en') === (language === 'en');
+
+/** The next interview's, where a practice can be held in it, else what most of the due ones are in. */
+function findLanguage(
+  ofInterview: SpokenLanguage | null,
+  due: readonly Prepared[],
+): PredictionLanguage | null {
+  return PREDICTION_LANGUAGES.find((one) => one === ofInterview) ?? findMostUsed(due);
 }
 
 const isFromMemory = ({ isAloud, sawCard, hasWords }: KnownReview): boolean =>

@@ -202,3 +202,23 @@ async function predict(user: TestUser, applicationId: string): Promise<{ asked: 
       .execute();
   return { asked };
 }
+
+it('[PRAC-125] counts what is due in the language of the next interview', async () => {
+  const user = await withBank([QUESTIONS[0] ?? '', '请介绍一下你自己。', '你为什么想来我们公司？']);
+  const inEnglish = await begin(user);
+  await answer(user, inEnglish, QUESTIONS[0] ?? '');
+  const inChinese = await begin(user, { language: 'zh-CN' });
+  for (const { text } of inChinese.questions)
+    await answer(user, inChinese, text, { text: '我做了一个测试，然后给大家看了结果。' });
+  await age(user, 60);
+  expect(await read(user)).toMatchObject({ due: 2, language: 'zh-CN', likely: 2 });
+  const application = {
+    ...EMPTY_APPLICATION,
+    jobTitle: 'Backend Engineer',
+    language: 'en',
+    interviewAt: start + 3 * DAY,
+  };
+  await call('POST', calls.addApplication.path, user, application);
+  expect(await read(user)).toMatchObject({ due: 1, language: 'en', likely: 1 });
+  expect((await begin(user)).questions.map(({ text }) => text)).toEqual([QUESTIONS[0]]);
+});
