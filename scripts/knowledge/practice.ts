@@ -11,6 +11,7 @@ const PACE = BAND.safeExtend({ unit: z.enum(['words', 'characters']) });
 const NORMS = z.strictObject({
   pace: z.strictObject({
     leastVoiceSeconds: z.number().positive(),
+    leastSilenceSeconds: z.number().positive(),
     curveWindowSeconds: z.number().positive(),
     languages: z.record(z.string(), PACE),
   }),

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 
 /** Goes up when a measure changes its meaning: older numbers are then not compared with newer ones. */
-export const MEASURES_VERSION = 1;
+export const MEASURES_VERSION = 2;
 
 /**
  * What a question is after, by which an answer's length is judged: something that happened (`story`), the

@@ -22,6 +22,11 @@ export function findFillers(text: string): TextMark[] {
   return joinMarks([...findAll(text, FILLER_SOUNDS), ...findAll(text, FILLER_WORDS)]);
 }
 
+/** The text with a space where a sound fills a pause. */
+export function withoutFillerSounds(text: string): string {
+  return text.replaceAll(FILLER_SOUNDS, ' ');
+}
+
 export function findHedges(text: string): TextMark[] {
   return joinMarks(findAll(text, HEDGES));
 }

@@ -49,6 +49,17 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
+/** Intervals with silences shorter than this between them as one. They are to be in order. */
+export function joinOverGaps(intervals: readonly Interval[], leastGapMs: number): Interval[] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of mergeIntervals(intervals)) {
+    const last = joined.at(-1);
+    if (last !== undefined && from - last[1] < leastGapMs) last[1] = to;
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
 export function sumLengths(intervals: readonly Interval[]): number {
   return intervals.reduce((sum, [from, to]) => sum + to - from, 0);
 }

@@ -1,7 +1,7 @@
 import type { AnswerMeasures, PacePoint, SpokenLanguage } from '@cuecard/contract';
 import { countSpoken } from './count-words.ts';
-import { listVoice, mergeIntervals, sumLengths, type HeardTurn, type Interval } from './heard.ts';
-import { CURVE_WINDOW_MS, LEAST_VOICE_MS, paceNorm } from './norms.ts';
+import { joinOverGaps, listVoice, sumLengths, type HeardTurn, type Interval } from './heard.ts';
+import { CURVE_WINDOW_MS, LEAST_SILENCE_MS, LEAST_VOICE_MS, paceNorm } from './norms.ts';
 
 type Pace = AnswerMeasures['pace'];
 
@@ -12,7 +12,7 @@ const LEAST_OF_WINDOW = 0.4;
 export function measurePace(turns: readonly HeardTurn[], language: SpokenLanguage): Pace {
   const voice = listVoice(turns);
   if (voice === null) return { measured: false, because: 'no-voice-times' };
-  const voiceMs = sumLengths(mergeIntervals(voice));
+  const voiceMs = sumLengths(joinOverGaps(voice, LEAST_SILENCE_MS));
   if (voiceMs < LEAST_VOICE_MS) return { measured: false, because: 'too-little-speech' };
   const { unit, band } = paceNorm(language);
   const spoken = turns.reduce((sum, { text }) => sum + countSpoken(text, unit), 0);
@@ -35,7 +35,7 @@ const toRate = (spoken: number, voiceMs: number): number =>
 /** Windows that overlap by half. A turn's words lie evenly in its voice, as far as the log knows. */
 function drawCurve(turns: readonly HeardTurn[], unit: 'words' | 'characters'): PacePoint[] {
   const spoken = turns.map((turn) => {
-    const voice = listVoice([turn]) ?? [];
+    const voice = joinOverGaps(listVoice([turn]) ?? [], LEAST_SILENCE_MS);
     const voiceMs = sumLengths(voice);
     return { voice, density: voiceMs === 0 ? 0 : countSpoken(turn.text, unit) / voiceMs };
   });

@@ -37,5 +37,7 @@ export function paceNorm(language: SpokenLanguage): {
 
 /** A pace of less voice than this says nothing. */
 export const LEAST_VOICE_MS = norms.pace.leastVoiceSeconds * SECOND;
+/** A shorter silence belongs to the words around it: lips close for a sound. */
+export const LEAST_SILENCE_MS = norms.pace.leastSilenceSeconds * SECOND;
 export const CURVE_WINDOW_MS = norms.pace.curveWindowSeconds * SECOND;
 export const LEAST_PAUSE_MS = norms.pause.leastSeconds * SECOND;
