@@ -7,6 +7,10 @@ const ETCD_GONE_MS = 60_000;
 /** Its standbys are gone, and servers still write to it: as long as it takes to lose the primary's place. Milliseconds. */
 const CUT_OFF_MS = 45_000;
 
+/** A switchover that is accepted has begun by then, and one that never is has a cause. Milliseconds. */
+const ASK_AGAIN_MS = 10_000;
+const SWITCHED_WITHIN_MS = 120_000;
+
 type MakeFault = (cluster: DatabaseCluster, run: FaultRun) => Promise<void>;
 
 /** PostgreSQL of the primary is killed with -9. */
@@ -18,10 +22,20 @@ const kill: MakeFault = async (cluster, { fault }) => {
 /** Before maintenance: the primary is handed over in order. Its end counts as the fault's beginning. */
 const switchover: MakeFault = async (cluster, { fault }) => {
   const before = await cluster.do('primary');
+  const begun = performance.now();
+  let asked = -Infinity;
   let switching: Promise<unknown> = Promise.resolve();
   const make = async (): Promise<void> => {
-    switching = cluster.do('switchover');
-    while ((await cluster.do('primary').catch(() => '')) === before) await sleep(50);
+    while ((await cluster.do('primary').catch(() => '')) === before) {
+      const now = performance.now();
+      if (now - begun > SWITCHED_WITHIN_MS) throw new Error(`${before} stays the primary`);
+      // It is refused, without an error, for as long as no standby has caught up with the fault before.
+      if (now - asked > ASK_AGAIN_MS) {
+        asked = now;
+        switching = cluster.do('switchover').catch(() => null);
+      }
+      await sleep(50);
+    }
   };
   await fault(make, { kind: 'switched over' });
   await switching;
