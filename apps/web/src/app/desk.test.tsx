@@ -122,7 +122,7 @@ describe('the list', () => {
     bank(0, 3);
     await client.open('/JDV2');
     await readSteps();
-    expect(nextStep().getByText('3 of 12 from memory this week')).toBeTruthy();
+    expect(nextStep().getByText('3 of 12 said aloud from memory this week')).toBeTruthy();
     expect(nextStep().getByText('2 due again')).toBeTruthy();
     expect(nextStep().getByText('1 requirement of the job has no story yet.')).toBeTruthy();
     expect(findWay('Practise')).toBe('/practice?due=true');

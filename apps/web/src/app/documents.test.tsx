@@ -61,6 +61,15 @@ it('[ROUTE-27] [SCREEN-76] the about page tells what the product is where nothin
   expect(headings()).toEqual(['What it is']);
 });
 
+it('[ROUTE-44] the about page leads to the support form, whoever runs the server', async () => {
+  client.succeed(calls.readAbout, { ...about, operator: null });
+  await client.open('/about', null);
+  const link = await within(screen.getByRole('article')).findByRole('link', {
+    name: 'Contact support',
+  });
+  expect(link.getAttribute('href')).toBe('/support');
+});
+
 it('[SCREEN-18] [SCREEN-19] [SCREEN-20] [SCREEN-21] [SCREEN-22] [SCREEN-23] [SCREEN-24] else what the operator says, and no heading over what they do not say', async () => {
   const whole: OperatorAbout = {
     company: 'We make boats.',

@@ -123,6 +123,16 @@ it('[PRAC-117] [PRAC-100] after the rating come one strength with its quote, one
   expect(screen.getByText('1 of 2 points of your card')).toBeTruthy();
 });
 
+it('[PRAC-140] of a typed take no point is “not heard”: it is missing', async () => {
+  client.succeed(calls.appraiseAttempt, { judged: false, because: 'no-model' });
+  await lookBack();
+  const points = (await screen.findByText('1 of 2 points of your card')).closest('section');
+  expect([...(points?.querySelectorAll('small') ?? [])].map((each) => each.textContent)).toEqual([
+    'there',
+    'missing',
+  ]);
+});
+
 it('[PRAC-116] without a model it says that content is not judged', async () => {
   client.succeed(calls.appraiseAttempt, { judged: false, because: 'no-model' });
   await lookBack();

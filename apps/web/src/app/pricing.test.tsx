@@ -54,6 +54,19 @@ describe('the plans', () => {
     );
   });
 
+  it('[BILL-219] a plan of one amount keeps the row in which others have a choice', async () => {
+    const [first] = sold.products;
+    if (first === undefined) throw new Error('nothing is sold');
+    const products = sold.products.filter(({ tier }) => tier !== 'Professional');
+    const only = { ...first, id: 'professional-300', tier: 'Professional', minutes: 300 } as const;
+    client.succeed(calls.listProducts, { ...sold, products: [...products, only] });
+    await client.open('/pricing');
+    expect((await card('Ultimate')).getByRole('radio', { name: '5 hours' })).toBeTruthy();
+    const professional = await card('Professional');
+    expect(professional.queryByRole('radio')).toBeNull();
+    expect(professional.getByText('5 hours')).toBeTruthy();
+  });
+
   it('[BILL-40] shows the prices without a login, and leads through it to the purchase', async () => {
     client.succeed(calls.listPrices, sold);
     await client.open('/pricing', null);

@@ -1,4 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
+import { whileLoading } from '../shared/frame/loading-page.tsx';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loginSearch } from '../features/sign-in/login-search.ts';
@@ -13,6 +14,7 @@ const SecondStepPage = lazy(async () => ({
 
 /** A logged-in user has no business on the pages below. */
 export const Route = createFileRoute('/login')({
+  ...whileLoading,
   validateSearch: loginSearch,
   beforeLoad: async ({ search }) => {
     if (login.snapshot().flag === 1) throw redirect({ to: '/JDV2' });

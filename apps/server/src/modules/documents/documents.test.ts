@@ -62,6 +62,13 @@ describe('[ROUTE-41] policy and terms', () => {
   });
 });
 
+it('[ROUTE-44] where the operator has no name they say how to reach them', async () => {
+  const { data } = await read('policy');
+  expect(JSON.stringify(data)).toContain(
+    'an operator who gives no name here (“Contact support” in Cuecard reaches them)',
+  );
+});
+
 it('[ROUTE-41] they name the operator where one is configured', async () => {
   const seller = { name: 'Harbour Ltd', address: '1 Quay', taxId: '', email: 'hello@example.com' };
   const named = await createTestServer({

@@ -7,11 +7,11 @@ export interface Operator {
   readonly email: string;
 }
 
-/** Where the operator has not said who they are. */
+/** Where the operator has not said who they are: how they are reached all the same. */
 const UNNAMED: Readonly<Record<InterfaceLocale, string>> = {
-  en: 'whoever operates this server',
-  'zh-CN': '这台服务器的运营者',
-  'zh-TW': '這部伺服器的營運者',
+  en: 'an operator who gives no name here (“Contact support” in Cuecard reaches them)',
+  'zh-CN': '一位未在此署名的运营者（可通过 Cuecard 的“联系客服”联系）',
+  'zh-TW': '一位未在此具名的營運者（可透過 Cuecard 的「聯絡客服」聯絡）',
 };
 
 /** The sections with the operator's name, address and e-mail where they stand for. */

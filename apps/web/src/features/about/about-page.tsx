@@ -5,6 +5,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { ReadingFailure } from '../../shared/frame/reading-failure.tsx';
 import { ReadingPage } from '../../shared/frame/reading-page.tsx';
+import { SupportLink } from '../../shared/support-link.tsx';
 import { TextSections } from '../../shared/frame/text-sections.tsx';
 import { localeNow } from '../../shared/locale/locale-now.ts';
 import { OperatorSections } from './operator-sections.tsx';
@@ -33,6 +34,9 @@ export function AboutPage() {
           ) : (
             <OperatorSections about={data.operator} />
           )}
+          <p>
+            <SupportLink />
+          </p>
         </article>
       )}
     </ReadingPage>

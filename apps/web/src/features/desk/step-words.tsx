@@ -33,7 +33,7 @@ export function StateWords({ state }: { state: StepState }): ReactNode {
       if (state.is === 'early') return <Trans>Once an answer is prepared</Trans>;
       return (
         <Trans>
-          {state.standing.fromMemory} of {state.standing.likely} from memory this week
+          {state.standing.fromMemory} of {state.standing.likely} said aloud from memory this week
         </Trans>
       );
     case 'sound':

@@ -22,6 +22,7 @@ import { QuestionIndex } from './question-index.tsx';
 import styles from './history.module.css';
 import { readWholeInterview } from './read-whole-interview.ts';
 import { Transcript } from './transcript.tsx';
+import { bankStandingQuery } from '../../shared/knowledge/bank-query.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { Loading } from '../../shared/loading.tsx';
 
@@ -74,7 +75,7 @@ function NoInterview() {
 function Detail({ interview, view }: { interview: InterviewSummary; view: InterviewLogState }) {
   const { i18n } = useLingui();
   const { setup, createdAt, startedAt, activeMs } = interview;
-  const { savedIds, onSaved } = useSavedFrom(interview.id);
+  const { savedIds, isFull, onSaved } = useSavedFrom(interview.id);
   const navigate = useNavigate();
   const pointed = usePointedEntry();
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
@@ -119,7 +120,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
           <Transcript
             view={view}
             pointed={pointed}
-            saved={{ interviewId: interview.id, savedIds, onSaved }}
+            saved={{ interviewId: interview.id, savedIds, isFull, onSaved }}
           />
         </section>
         <aside className={styles.side}>
@@ -177,9 +178,13 @@ function useSavedFrom(interviewId: string) {
     staleTime: 0,
   });
   const { data, refetch } = query;
+  const { data: standing, refetch: recount } = useQuery(bankStandingQuery);
+  const isFull =
+    standing !== undefined && standing.limit !== null && standing.count >= standing.limit;
   const savedIds = useMemo(
     () => (data ? new Map(data.saved.map((each) => [each.questionId, each.savedId])) : null),
     [data],
   );
-  return { savedIds, onSaved: useCallback(() => void refetch(), [refetch]) };
+  const onSaved = useCallback(() => void Promise.all([refetch(), recount()]), [refetch, recount]);
+  return { savedIds, isFull, onSaved };
 }

@@ -26,6 +26,7 @@ import styles from './transcript.module.css';
 interface SavedQuestions {
   readonly interviewId: string;
   readonly savedIds: ReadonlyMap<string, string> | null;
+  readonly isFull: boolean;
   readonly onSaved: () => void;
 }
 
@@ -101,7 +102,8 @@ function Answered({ view, question, saved }: AnsweredProps) {
       source={{ interviewId: saved.interviewId, questionId: question.questionId }}
       question={text}
       answer={attempt === null ? '' : toSpeakableText(readAnswerText(view, attempt))}
-      savedId={saved.savedIds.get(question.questionId) ?? null}
+      savedId={saved.savedIds.get(question.questionId) ?? question.prepared?.card?.entryId ?? null}
+      isFull={saved.isFull}
       onSaved={saved.onSaved}
     />
   );

@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { mdiCellphoneLink } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
@@ -29,6 +29,7 @@ export function FollowButton() {
 function ButtonOf({ interviewId }: { interviewId: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => FollowDialog.preload(), []);
   const offering = useMutation({
     mutationFn: () => offerPairing({ purpose: 'follow', interviewId }),
@@ -45,6 +46,11 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
   const devices = data?.devices ?? [];
   const count = devices.filter(({ connected }) => connected).length;
   const isUsed = offer !== null && data?.openOffer !== offer.id;
+  /** The button was disabled while it asked, and has lost the focus: it goes back there. */
+  const forget = () => {
+    offering.reset();
+    button.current?.focus();
+  };
   const open = () => {
     if (offer !== null && !isUsed && offer.expiresAt > Date.now()) return setOpen(true);
     // An interview may have begun with a better plan than the present one: the server decides.
@@ -57,13 +63,15 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
     <>
       <Popover
         opened={needsPlan !== null && isPlanRequired(offering.error) && !isOpen}
-        onChange={(isShown) => !isShown && offering.reset()}
+        onChange={(isShown) => !isShown && forget()}
         width={280}
         position="bottom-end"
+        trapFocus
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
           <Button
+            ref={button}
             variant="default"
             className={styles.follow ?? ''}
             title={t`Follow on a phone`}
@@ -77,7 +85,7 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
             </span>
           </Button>
         </Popover.Target>
-        <Popover.Dropdown>
+        <Popover.Dropdown tabIndex={-1} data-autofocus>
           {needsPlan !== null && <GateNote words={needsPlan} keepsPage />}
         </Popover.Dropdown>
       </Popover>

@@ -36,7 +36,9 @@ export function AfterPart() {
             {attempt.tidied !== null && (
               <TidiedCard key={attempt.id} attempt={attempt} pieces={attempt.tidied} />
             )}
-            {attempt.points !== null && <KeyPoints points={attempt.points} />}
+            {attempt.points !== null && (
+              <KeyPoints points={attempt.points} isTyped={attempt.by === 'typing'} />
+            )}
             <AppraisalPart key={attempt.id} attempt={attempt} />
           </>
         )}

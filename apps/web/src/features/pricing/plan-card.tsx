@@ -20,12 +20,15 @@ interface PlanCardProps {
   market: Market;
   /** Set when this server offers no way to pay. */
   isClosed: boolean;
+  /** Another card beside it has amounts to choose from: this one keeps their row, so that prices and buttons are in line. */
+  keepsRow: boolean;
   onShow: (productId: string) => void;
   onBuy: (product: Product) => void;
 }
 
 /** One plan: what it costs, what it gives beyond the plan below, and the button that says both. */
-export function PlanCard({ offer, shown, market, isClosed, onShow, onBuy }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { offer, shown, market, isClosed, keepsRow, onShow, onBuy } = props;
   const { i18n } = useLingui();
   const { tier, products, isRecommended } = offer;
   const id = useId();
@@ -42,7 +45,11 @@ export function PlanCard({ offer, shown, market, isClosed, onShow, onBuy }: Plan
           </Chip>
         )}
       </h2>
-      {products.length > 1 && <Amounts products={products} shown={shown} onShow={onShow} />}
+      {products.length > 1 ? (
+        <Amounts products={products} shown={shown} onShow={onShow} />
+      ) : (
+        keepsRow && <p className={styles.amount}>{amount}</p>
+      )}
       <p className={styles.price}>
         {price} <PerHour product={shown} />
       </p>

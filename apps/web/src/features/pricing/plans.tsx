@@ -123,6 +123,7 @@ function Sold({ sold, view, onView, onBuy, chosenBefore }: SoldProps) {
   const kind = view.kind ?? chooseFirstKind(products);
   const isClosed = channels.length === 0;
   const offers = planOffers(products, kind);
+  const keepsRow = offers.some((offer) => offer.products.length > 1);
   return (
     <section className={styles.sold}>
       <div className={styles.tools}>
@@ -154,6 +155,7 @@ function Sold({ sold, view, onView, onBuy, chosenBefore }: SoldProps) {
               shown={shown}
               market={market}
               isClosed={isClosed}
+              keepsRow={keepsRow}
               onShow={(id) => onView({ ...view, chosen: { ...view.chosen, [offer.tier]: id } })}
               onBuy={(product) => onBuy({ product, market, channels })}
             />

@@ -14,13 +14,16 @@ interface SaveToBankProps {
   source: QuestionSource;
   question: string;
   answer: string;
-  /** The entry it became; null: it is not in the bank. */
+  /** The entry it became, or came from; null: it is not in the bank. */
   savedId: string | null;
+  /** The plan keeps no more: nothing is offered that would be refused. */
+  isFull: boolean;
   onSaved: () => void;
 }
 
 /** A question of an interview goes into the bank, looked over and saved in one step. */
-export function SaveToBank({ source, question, answer, savedId, onSaved }: SaveToBankProps) {
+export function SaveToBank(props: SaveToBankProps) {
+  const { source, question, answer, savedId, isFull, onSaved } = props;
   const [isOpen, setIsOpen] = useState(false);
   if (savedId !== null)
     return (
@@ -28,6 +31,12 @@ export function SaveToBank({ source, question, answer, savedId, onSaved }: SaveT
         <Chip meaning="ok">
           <Trans>In your bank</Trans>
         </Chip>
+      </Link>
+    );
+  if (isFull)
+    return (
+      <Link to={KNOWLEDGE_PAGE} className={styles.full}>
+        <Trans>Your bank is full</Trans>
       </Link>
     );
   return (
