@@ -4,7 +4,7 @@ import { readKnowledge } from './read-knowledge.ts';
 
 /** The names that may stand between braces: the program fills these in and knows no other. */
 const PLACES = new Set(
-  'fence mark words characters amount seconds codeLanguage language level limit wording none where part count tag'.split(
+  'fence mark words characters amount seconds codeLanguage manner language level limit wording none where part count tag'.split(
     ' ',
   ),
 );
@@ -74,6 +74,11 @@ const APPRAISALS = z.strictObject({
   task: TEXT,
   anchors: z.strictObject({ story: BY_CRITERION, knowledge: BY_CRITERION, self: BY_CRITERION }),
 });
+const FOLLOW_UPS = z.strictObject({
+  system: TEXT,
+  task: TEXT,
+  manners: z.strictObject({ friendly: TEXT, brisk: TEXT, sceptical: TEXT }),
+});
 const LANGUAGES = z.strictObject({ names: z.record(z.string(), TEXT), other: TEXT });
 
 /** What models are told, in English. */
@@ -83,6 +88,7 @@ export const PROMPTS: KnowledgeArea = {
     answers: readKnowledge('prompts/answers.yaml', ANSWERS),
     exams: readKnowledge('prompts/exams.yaml', EXAMS),
     predictions: readKnowledge('prompts/predictions.yaml', PREDICTIONS),
+    followUps: readKnowledge('prompts/follow-ups.yaml', FOLLOW_UPS),
     appraisals: readKnowledge('prompts/appraisals.yaml', APPRAISALS),
     languages: readKnowledge('prompts/languages.yaml', LANGUAGES),
   }),

@@ -1,7 +1,7 @@
 export { buildDebrief } from './debrief/build-debrief.ts';
 export type { DebriefReaders } from './debrief/build-debrief.ts';
 export { toTrendPoint } from './debrief/trend-point.ts';
-export { findFillers } from './find-marks.ts';
+export { findFillers, findSpecifics } from './find-marks.ts';
 export { EarlierWording } from './find-repeats.ts';
 export { joinTurnTexts } from './heard.ts';
 export type { HeardAnswer, HeardTurn } from './heard.ts';

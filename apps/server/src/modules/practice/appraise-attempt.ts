@@ -14,21 +14,15 @@ import {
   type AppraisalPass,
 } from '@cuecard/copilot';
 import { findNoJudgement } from '@cuecard/practice';
-import {
-  LanguageModelError,
-  streamText,
-  type LanguageModel,
-  type ModelPrompt,
-} from '../../providers/language-model/language-model.ts';
+import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 import { findAttempt, insertAppraisal } from './attempt-repository.ts';
 import { QUESTION_KIND_OF } from './measure-attempt.ts';
 import type { PracticeDeps } from './practice-deps.ts';
+import { readOutput } from './read-output.ts';
 import { findPracticeQuestion, type QuestionRow, type SessionRow } from './practice-repository.ts';
 
-/** Who looks back at an answer waits no longer. Milliseconds. */
-const MAX_WAIT_MS = 30_000;
-/** No honest answer to the prompt is longer. */
-const MAX_OUTPUT_CHARACTERS = 8000;
+/** Who looks back at an answer waits so long; no honest answer to the prompt is longer. */
+const LIMITS = { waitMs: 30_000, characters: 8000 };
 
 /**
  * What a model makes of an answer: three passes over it, each with its criteria in another order, and their middle. The
@@ -82,7 +76,10 @@ async function judge(
       order: shuffleCriteria(Math.random),
       fenceId: randomBytes(9).toString('hex'),
     });
-    const output = await readOutput(model, prompt, (used) => void tokens.spend(userId, used));
+    const output = await readOutput(model, prompt, {
+      ...LIMITS,
+      onUsage: (used) => void tokens.spend(userId, used),
+    });
     return readAppraisalPass(output, attempt.text);
   };
   try {
@@ -94,18 +91,4 @@ async function judge(
     log.warn({ err: error, attempt: attempt.id }, 'an answer could not be judged');
   }
   return null;
-}
-
-async function readOutput(
-  model: LanguageModel,
-  prompt: ModelPrompt,
-  onUsage: (usage: Parameters<PracticeDeps['tokens']['spend']>[1]) => void,
-): Promise<string> {
-  const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  let output = '';
-  for await (const text of streamText(model.stream(prompt, { signal, onUsage }))) {
-    output += text;
-    if (output.length > MAX_OUTPUT_CHARACTERS) throw new LanguageModelError('unreadable', false);
-  }
-  return output;
 }

@@ -235,6 +235,16 @@ export async function insertFollowUp(db: Db, followUp: NewFollowUp): Promise<str
   return row.id;
 }
 
+/** What was asked on it; null: nothing yet. */
+export async function findChild(db: Db, parentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('practice_questions')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** The question and those that it asks on, the first of the set last. */
 export async function listChain(db: Db, question: QuestionRow): Promise<QuestionRow[]> {
   const chain = [question];

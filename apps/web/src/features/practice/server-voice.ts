@@ -76,7 +76,7 @@ async function untilAborted<Result>(
 }
 
 /** The sound of a question, from the server. */
-export async function fetchQuestionSound(
+async function fetchQuestionSound(
   practiceId: PracticeDetail['id'],
   questionId: PracticeQuestion['id'],
 ): Promise<ArrayBuffer> {

@@ -1,0 +1,33 @@
+import type { PracticeManner } from '@cuecard/contract';
+import { fillPlaces } from '../fill-places.ts';
+import knowledge from '../generated/prompts.json' with { type: 'json' };
+import { formatLanguageName } from '../prompts/language-names.ts';
+import { cleanUntrusted, DATA_MARK, fence, markData } from '../prompts/untrusted-text.ts';
+import type { Language } from '../language.ts';
+
+const TEXTS = knowledge.followUps;
+
+export interface FollowUpRequest {
+  /** What was asked so far, the last one answered last. */
+  readonly questions: readonly string[];
+  readonly answer: string;
+  readonly language: Language;
+  readonly manner: PracticeManner;
+  /** Random; 8 or more letters and digits, so that data cannot guess it. */
+  readonly fenceId: string;
+}
+
+/** Has a model ask on an answer; it knows nothing of the speaker but this answer. */
+export function buildFollowUpPrompt({ fenceId, ...given }: FollowUpRequest) {
+  const data = (name: string, text: string) =>
+    fence(name, fenceId, markData(cleanUntrusted(text, fenceId)));
+  const language = formatLanguageName(given.language);
+  return {
+    system: fillPlaces(TEXTS.system, { fence: fenceId, mark: DATA_MARK, language }),
+    user: [
+      ...given.questions.map((question) => data('question', question)),
+      data('answer', given.answer),
+      fillPlaces(TEXTS.task, { manner: TEXTS.manners[given.manner] }),
+    ].join('\n\n'),
+  };
+}
