@@ -9,9 +9,13 @@ import {
 import { toTurnVoice } from '@cuecard/speech/voice';
 import { openNodeModels } from '@cuecard/speech/node';
 import type { Bench, BenchOptions } from '../bench.ts';
-import { replay, type TimedEvent } from '../speech/replay.ts';
+import { openCountedModels, type CountedModels } from '../speech/counted-replay.ts';
+import type { TimedEvent } from '../speech/replay.ts';
 import { timeHour } from './hour-long.ts';
+import { percentiles } from '../percentiles.ts';
 import { SCRIPTS } from './scripts.ts';
+import type { RoomFigures } from './room-stage.ts';
+import { playThinkingTakes } from './thinking-takes.ts';
 import { speakSession, type SpokenSession } from './spoken-session.ts';
 
 const BOUNDS = {
@@ -20,6 +24,10 @@ const BOUNDS = {
   latencyErrorMs: 150,
   talkShareError: 0.03,
   fillers: { recall: 0.85, false: 0.05 },
+  quotesNotFound: 0,
+  micOpenMs: { p95: 1200 },
+  cutOff: 0,
+  ownVoiceTurns: 0,
 } as const;
 
 const ENGINE = 'Moonshine tiny';
@@ -34,8 +42,6 @@ export const practiceBench: Bench = {
   run: runPracticeBench,
 };
 
-type Models = Awaited<ReturnType<typeof openNodeModels>>;
-
 interface Figures {
   readonly name: string;
   readonly pace: { readonly true: number; readonly measured: number | null };
@@ -48,7 +54,8 @@ interface Figures {
 }
 
 async function runPracticeBench({ progress }: BenchOptions): Promise<Record<string, unknown>> {
-  const models = await openNodeModels();
+  const real = await openNodeModels();
+  const models = openCountedModels(real);
   try {
     const sessions: Figures[] = [];
     for (const script of SCRIPTS) {
@@ -56,17 +63,25 @@ async function runPracticeBench({ progress }: BenchOptions): Promise<Record<stri
       progress(JSON.stringify(figures));
       sessions.push(figures);
     }
-    return { ...summarise(sessions), hourMs: timeHour(), sessions, bounds: BOUNDS };
+    const takes = await playThinkingTakes(real.vad);
+    progress(JSON.stringify(takes));
+    return {
+      ...summarise(sessions),
+      ...summariseRoom(takes),
+      hourMs: timeHour(),
+      sessions,
+      bounds: BOUNDS,
+    };
   } finally {
     await models.close();
   }
 }
 
-/** Plays a session in real time through voice activity, recogniser and turns, and measures what came of it. */
-async function measure(session: SpokenSession, models: Models): Promise<Figures> {
+/** Plays a session in counted time through voice activity, recogniser and turns, and measures what came of it. */
+async function measure(session: SpokenSession, models: CountedModels): Promise<Figures> {
   const { name, sound, truth } = session;
   const recording = { id: name, sound, turns: [], text: null, terms: [], foreign: [] };
-  const { events } = await replay(recording, models);
+  const { events } = await models.replay(recording);
   const turns = listTurns(events);
   const asked = turns.find(({ channel }) => channel === 'interviewer');
   const answer = turns.filter(({ channel }) => channel === 'candidate');
@@ -128,11 +143,20 @@ function summarise(sessions: readonly Figures[]): Record<string, unknown> {
       recall: round(right / made),
       false: found === 0 ? 0 : round((found - right) / found),
     },
-    // Of a practice session in the browser; not measured here.
+    // No model was asked yet.
     quotesNotFound: null,
-    micOpenMs: null,
-    cutOff: null,
-    ownVoiceTurns: null,
+  };
+}
+
+/** Of the room itself, in counted time: what a page adds to it is not in these figures. */
+function summariseRoom(takes: readonly RoomFigures[]): Record<string, unknown> {
+  const opened = takes.map(({ micOpenMs }) => micOpenMs ?? Number.POSITIVE_INFINITY);
+  const { p50, p95 } = percentiles(opened);
+  return {
+    micOpenMs: { p50, p95 },
+    cutOff: takes.filter(({ isCutOff }) => isCutOff).length,
+    ownVoiceTurns: sum(takes.map(({ ownVoiceTurns }) => ownVoiceTurns)),
+    takes,
   };
 }
 

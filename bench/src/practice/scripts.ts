@@ -11,8 +11,23 @@ const STORY = [
   'what I would do differently is to ask the people in support before we choose the weekend',
 ];
 
-const pieces = (silences: readonly number[], fillers: readonly number[] = []): Piece[] =>
-  STORY.flatMap((text, index): Piece[] => {
+/** Never looked at while measures were made: other words, figures, another voice. */
+const UNSEEN_STORY = [
+  'two years ago our shop lost about thirty percent of its orders every Friday evening',
+  'my part was to find out why and I had three weeks and one colleague for it',
+  'we read the logs of every server and saw that one service waited for a lock',
+  'nobody had touched that code since the year it was written so people were afraid of it',
+  'I wrote a small test that showed the problem in ten seconds and then we changed one line',
+  'the week after that not a single order was lost and the team in London sent us a cake',
+  'today I would talk to the people who answer the phones first because they knew it all along',
+];
+
+const pieces = (
+  silences: readonly number[],
+  fillers: readonly number[] = [],
+  story: readonly string[] = STORY,
+): Piece[] =>
+  story.flatMap((text, index): Piece[] => {
     const silenceMs = silences[index % silences.length] ?? 400;
     const filler: Piece = { text: index % 2 === 0 ? 'um' : 'uh', isFiller: true, silenceMs: 350 };
     return fillers.includes(index) ? [{ text, silenceMs: 350 }, filler] : [{ text, silenceMs }];
@@ -49,5 +64,21 @@ export const SCRIPTS: readonly Script[] = [
     question: QUESTION,
     latencyMs: 900,
     pieces: pieces([400, 1300], [0, 1, 2, 3, 4, 5]),
+  },
+  {
+    name: 'unseen, usual',
+    wordsPerMinute: 130,
+    voice: 'en-gb',
+    question: QUESTION,
+    latencyMs: 1800,
+    pieces: pieces([450, 1700, 300], [], UNSEEN_STORY),
+  },
+  {
+    name: 'unseen, slow with fillers',
+    wordsPerMinute: 105,
+    voice: 'en-us+f3',
+    question: QUESTION,
+    latencyMs: 3100,
+    pieces: pieces([300, 2100], [1, 4], UNSEEN_STORY),
   },
 ];

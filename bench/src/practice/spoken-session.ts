@@ -17,6 +17,8 @@ export interface Script {
   readonly name: string;
   /** What espeak-ng is told; how fast it really speaks is measured in its sound. */
   readonly wordsPerMinute: number;
+  /** The candidate's voice of espeak-ng; left out: `en-us`. */
+  readonly voice?: string;
   readonly question: string;
   readonly latencyMs: number;
   readonly pieces: readonly Piece[];
@@ -45,19 +47,25 @@ const LEAST_PAUSE_MS = 1000;
 const SILENT_PART = 0.02;
 
 /** Speaks a script with espeak-ng, which has to be installed, and puts its pieces together with known silences. */
-export function speakSession({
-  name,
+export function speakSession(script: Script): SpokenSession {
+  const { question, pieces } = speakPieces(script);
+  return assemble(script.name, question, script.latencyMs, pieces);
+}
+
+/** The question and the pieces of its answer, without the silence around them. */
+export function speakPieces({
   wordsPerMinute,
+  voice: candidate = 'en-us',
   question,
-  latencyMs,
   pieces,
-}: Script): SpokenSession {
+}: Script): { readonly question: Float32Array; readonly pieces: readonly Clip[] } {
   const folder = mkdtempSync(path.join(tmpdir(), 'cuecard-practice-'));
   try {
     const speak = (text: string, voice: string) => speakClip(folder, text, voice, wordsPerMinute);
-    const asked = speak(question, 'en-gb');
-    const clips = pieces.map((piece) => ({ ...piece, sound: speak(piece.text, 'en-us') }));
-    return assemble(name, asked, latencyMs, clips);
+    return {
+      question: speak(question, 'en-gb'),
+      pieces: pieces.map((piece) => ({ ...piece, sound: speak(piece.text, candidate) })),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -86,7 +94,11 @@ function assemble(
   }
   const toMs = (samples: number) => samples / SAMPLES_PER_MS;
   const candidateMs = toMs(clips.reduce((sum, { sound }) => sum + sound.length, 0));
-  const words = clips.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  // A sound that fills a pause is no word.
+  const words = clips.reduce(
+    (sum, { text, isFiller }) => sum + (isFiller === true ? 0 : text.split(/\s+/).length),
+    0,
+  );
   return {
     name,
     sound: { interviewer, candidate },
