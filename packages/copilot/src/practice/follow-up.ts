@@ -26,11 +26,7 @@ const AIMS: Record<PracticeManner, readonly FollowUpAim[]> = {
   sceptical: ['number', 'own-part', 'result', 'differently'],
 };
 /** How many are asked on one question. */
-export const MAX_FOLLOW_UPS: Record<PracticeManner, number> = {
-  friendly: 1,
-  brisk: 1,
-  sceptical: 2,
-};
+export const MAX_ASKED: Record<PracticeManner, number> = { friendly: 1, brisk: 1, sceptical: 2 };
 /** An answer of less says that there is nothing more to say. */
 const LEAST_WORDS = 8;
 /** Questions about something that has happened. */
@@ -42,7 +38,7 @@ const TOLD: ReadonlySet<PredictedKind> = new Set(['behavioural', 'resume']);
  */
 export function findFollowUp(question: AnsweredQuestion): FollowUp | null {
   const { answer, asked, manner, language } = question;
-  if (asked.length >= MAX_FOLLOW_UPS[manner] || countSpoken(answer) < LEAST_WORDS) return null;
+  if (asked.length >= MAX_ASKED[manner] || countSpoken(answer) < LEAST_WORDS) return null;
   const aim = AIMS[manner].find((each) => !asked.includes(each) && lacks(each, question));
   if (aim === undefined) return null;
   const wordings = knowledge.asks[aim][templateLanguage(language)];

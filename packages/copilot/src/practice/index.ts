@@ -1,3 +1,3 @@
-export { findFollowUp, MAX_FOLLOW_UPS } from './follow-up.ts';
+export { findFollowUp, MAX_ASKED } from './follow-up.ts';
 export { buildFollowUpPrompt } from './follow-up-prompt.ts';
 export { findQuestionKind } from './question-kind.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContractError, type PracticeQuestion, type PracticeSetup } from '@cuecard/contract';
-import { findFollowUp, MAX_FOLLOW_UPS } from '@cuecard/copilot';
+import { findFollowUp, MAX_ASKED } from '@cuecard/copilot';
 import { findAttempt } from './attempt-repository.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import {
@@ -31,7 +31,7 @@ export async function askFollowUp(
   const known = await findChild(db, question.id);
   if (known !== null) return readQuestion(db, known);
   const chain = await listChain(db, question);
-  if (chain.length > MAX_FOLLOW_UPS[setup.manner]) return null;
+  if (chain.length > MAX_ASKED[setup.manner]) return null;
   const next = await findNext(deps, userId, { chain, answer: attempt.text, setup });
   if (next === null) return null;
   const { id: parentId, kind } = question;
