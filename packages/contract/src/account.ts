@@ -56,9 +56,6 @@ export const flowChallenge = z.string().regex(/^[\w-]{43}$/);
  */
 export const flowFromApp = z.boolean().optional();
 
-/** What the guide page finds in `in` when the way back leads to an app, which the system opens by this address. */
-export const RETURN_TO_APP = { search: 'app', address: 'cuecard://sign-in' } as const;
-
 /** Work for a device, by ALTCHA, version 2: as its widget and its library take it. */
 const workTask = z.object({
   parameters: z.record(z.string(), z.unknown()),
