@@ -1,8 +1,8 @@
-import { EMPTY_SETUP, type LogEventBody } from '@cuecard/contract';
 import type { Locator, Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
-import { id, PlayedDesk } from '../support/played-desk.ts';
+import type { PlayedDesk } from '../support/played-desk.ts';
+import { openPlayedInterview, playQuestion } from '../support/played-question.ts';
 import { saveQuestions } from '../support/practice.ts';
 import { useRecording } from '../support/sound.ts';
 import { expect, test } from '../support/worker-server.ts';
@@ -12,46 +12,13 @@ const ASKED = 'Tell me about a project that did not go well.';
 const CUES = Array.from({ length: 9 }, (_, n) => `- Cue ${n + 1} of the usual length`).join('\n');
 const ANSWER = `I moved forty million meter readings in one weekend.\n\n${CUES}\n\nThat is the end of it.`;
 
-const QUESTION: readonly LogEventBody[] = [
-  {
-    type: 'turn.final',
-    turnId: id(40),
-    channel: 'room',
-    text: SAID,
-    startMs: 0,
-    endMs: 900,
-    engine: 'Moonshine tiny',
-  },
-  {
-    type: 'question.asked',
-    questionId: id(20),
-    number: 1,
-    turnId: id(40),
-    text: SAID,
-    heading: ASKED,
-    by: 'rules',
-  },
-  {
-    type: 'answer.started',
-    answerId: id(60),
-    questionId: id(20),
-    attempt: 1,
-    author: { kind: 'model', name: 'qwen-plus' },
-    style: 'outline',
-    length: 'usual',
-    thinking: false,
-  },
-  { type: 'answer.checkpoint', answerId: id(60), offset: 0, text: ANSWER },
-  { type: 'answer.finished', answerId: id(60), outcome: 'complete' },
-];
-
 /** A live interview with one long answer; the test has opened no sound, and a notice says so. */
-async function openAnswered(page: Page, serverUrl: string): Promise<void> {
-  const amara = new Candidate(page);
-  await amara.arrive(serverUrl);
-  const played = new PlayedDesk(page);
-  await played.open(serverUrl, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
-  await played.log(...QUESTION);
+async function openAnswered(page: Page, serverUrl: string): Promise<PlayedDesk> {
+  const { played } = await openPlayedInterview(page, serverUrl);
+  await played.log(
+    ...playQuestion({ channel: 'room', said: SAID, heading: ASKED, answer: ANSWER }),
+  );
+  return played;
 }
 
 for (const [width, height] of [
@@ -136,11 +103,7 @@ test('[SCREEN-181] on a narrow screen the most urgent notice shows, and a press 
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const amara = new Candidate(page);
-  await amara.arrive(server.url);
-  const played = new PlayedDesk(page);
-  await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
-  await played.log(...QUESTION);
+  const played = await openAnswered(page, server.url);
   await played.status({ phase: 'waiting', failures: 1 });
   const sharing = page.getByText('Share the sound again');
   const away = page.getByText('Connection lost.');

@@ -1,7 +1,7 @@
-import { EMPTY_SETUP, type LogEventBody } from '@cuecard/contract';
 import type { Locator, Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
-import { id, PlayedDesk } from '../support/played-desk.ts';
+import type { PlayedDesk } from '../support/played-desk.ts';
+import { openPlayedInterview, playQuestion } from '../support/played-question.ts';
 import { expect, test } from '../support/worker-server.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -10,37 +10,7 @@ const SAY = 'I moved forty million meter readings to a new database in one weeke
 const CUES = Array.from({ length: 14 }, (_, n) => `- Cue ${n}: forty million readings`);
 const ANSWER = `${SAY}\n\n${CUES.join('\n')}`;
 const QUESTION = 'Tell me about a project that did not go well.';
-const ANSWERED: LogEventBody[] = [
-  {
-    type: 'turn.final',
-    turnId: id(40),
-    channel: 'interviewer',
-    text: QUESTION,
-    startMs: 0,
-    endMs: 900,
-    engine: 'Moonshine tiny',
-  },
-  {
-    type: 'question.asked',
-    questionId: id(20),
-    number: 1,
-    turnId: id(40),
-    text: QUESTION,
-    by: 'rules',
-  },
-  {
-    type: 'answer.started',
-    answerId: id(60),
-    questionId: id(20),
-    attempt: 1,
-    author: { kind: 'model', name: 'qwen-plus' },
-    style: 'outline',
-    length: 'usual',
-    thinking: false,
-  },
-  { type: 'answer.checkpoint', answerId: id(60), offset: 0, text: ANSWER },
-  { type: 'answer.finished', answerId: id(60), outcome: 'complete' },
-];
+const ANSWERED = playQuestion({ channel: 'interviewer', said: QUESTION, answer: ANSWER });
 
 interface Box {
   readonly x: number;
@@ -73,10 +43,7 @@ async function openDesk(
   page: Page,
   serverUrl: string,
 ): Promise<{ amara: Candidate; played: PlayedDesk }> {
-  const amara = new Candidate(page);
-  await amara.arrive(serverUrl);
-  const played = new PlayedDesk(page);
-  await played.open(serverUrl, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
+  const { amara, played } = await openPlayedInterview(page, serverUrl);
   await played.log(...ANSWERED);
   await expect(amara.desk.getByText(SAY)).toBeVisible();
   return { amara, played };

@@ -2,7 +2,8 @@ import { EMPTY_SETUP } from '@cuecard/contract';
 import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { twoColumnResume } from '../support/data.ts';
-import { id, PlayedDesk } from '../support/played-desk.ts';
+import { PlayedDesk } from '../support/played-desk.ts';
+import { ANSWER_ID, playQuestion } from '../support/played-question.ts';
 import { computeOverflow } from '../support/screens.ts';
 import { expect, test } from '../support/worker-server.ts';
 
@@ -79,31 +80,11 @@ test(
     const wider = await listTooWide(page, 'a resume');
     const played = new PlayedDesk(page);
     await played.open(server.url, { ...EMPTY_SETUP, jobTitle: 'Backend Engineer' });
-    const asked =
-      'Tell me about a project that did not go well, and what you would do differently.';
-    await played.log(
-      {
-        type: 'question.asked',
-        questionId: id(20),
-        number: 1,
-        turnId: null,
-        text: asked,
-        by: 'typed',
-      },
-      {
-        type: 'answer.started',
-        answerId: id(60),
-        questionId: id(20),
-        attempt: 1,
-        author: { kind: 'model', name: 'qwen-plus' },
-        style: 'outline',
-        length: 'usual',
-        thinking: false,
-      },
-    );
+    const said = 'Tell me about a project that did not go well, and what you would do differently.';
+    await played.log(...playQuestion({ channel: null, said }));
     const code = `total = ${'sum(values) + '.repeat(20)}0`;
     await played.stream(
-      id(60),
+      ANSWER_ID,
       `One sentence first.\n\n- A cue\n\n\`\`\`python\n${code}\n\`\`\``,
       40,
     );
