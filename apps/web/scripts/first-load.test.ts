@@ -5,13 +5,18 @@ import { lightCalls } from './light-calls.ts';
 import { listWordIds } from './split-words.ts';
 
 const SPLIT = '?tsr-split=component';
+const PLANS = '/web/src/features/pricing/plans-dialog.tsx';
 const graph: Record<string, { imports?: string[]; dynamic?: string[] }> = {
   '/web/src/main.tsx': { imports: ['/web/src/app.tsx'] },
   '/web/src/app.tsx': { dynamic: ['/web/src/snackbars.tsx'] },
   '/web/src/snackbars.tsx': {},
   '/web/src/routes/_app.tsx': { dynamic: [`/web/src/routes/_app.tsx${SPLIT}`] },
   [`/web/src/routes/_app.tsx${SPLIT}`]: { imports: ['/web/src/frame.tsx'] },
-  '/web/src/frame.tsx': { dynamic: ['/web/src/menu.tsx', `/web/src/routes/live.tsx${SPLIT}`] },
+  '/web/src/frame.tsx': {
+    dynamic: ['/web/src/menu.tsx', PLANS, `/web/src/routes/live.tsx${SPLIT}`],
+  },
+  [PLANS]: { imports: ['/web/src/features/pricing/plan-words.tsx'] },
+  '/web/src/features/pricing/plan-words.tsx': {},
   '/web/src/menu.tsx': { imports: ['/web/src/menu-words.tsx'] },
   '/web/src/menu-words.tsx': {},
   [`/web/src/routes/live.tsx${SPLIT}`]: { imports: ['/web/src/live-room.tsx'] },

@@ -1,5 +1,10 @@
 /** What the signed-in desk is made of: its words are loaded first. */
 const FIRST_ROOTS = ['src/main.tsx', 'src/routes/_app.tsx', 'src/routes/_app/JDV2/route.tsx'];
+/** Dialogs that wait for the words of all pages (`withAllWords`). */
+const WITH_ALL_WORDS = [
+  'src/features/announcements/documents-question.tsx',
+  'src/features/pricing/plans-dialog.tsx',
+];
 const SPLIT = '?tsr-split=';
 
 export interface ModuleGraph {
@@ -8,7 +13,8 @@ export interface ModuleGraph {
 }
 
 /**
- * Ids of the modules of the desk, and of those that may come to it without another route: what opens over it included.
+ * Ids of the modules of the desk, and of those that may come to it without another route: what opens over it included,
+ * but for what waits for all words.
  * @param root folder of the client, with a slash at its end, which ids begin with
  */
 export function findFirstLoad(
@@ -18,10 +24,11 @@ export function findFirstLoad(
 ): Set<string> {
   const isRoot = (id: string): boolean =>
     FIRST_ROOTS.some((file) => id === root + file || id.startsWith(`${root}${file}${SPLIT}`));
-  const isOtherRoute = (id: string): boolean => id.includes(SPLIT) && !isRoot(id);
+  const isLater = (id: string): boolean =>
+    WITH_ALL_WORDS.some((file) => id === root + file) || (id.includes(SPLIT) && !isRoot(id));
   return collect(ids.filter(isRoot), (id) => [
     ...graph.listImports(id),
-    ...graph.listDynamicImports(id).filter((next) => !isOtherRoute(next)),
+    ...graph.listDynamicImports(id).filter((next) => !isLater(next)),
   ]);
 }
 

@@ -17,7 +17,7 @@ import {
   levelNames,
   styleNames,
   textSizeNames,
-} from '../../shared/interview/words.ts';
+} from '../../shared/interview/setup-words.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';

@@ -1,4 +1,10 @@
-import { calls, type InterfaceLocale } from '@cuecard/contract';
+import {
+  calls,
+  DOCUMENT_NAMES,
+  DOCUMENT_VERSIONS,
+  type InterfaceLocale,
+  type ResponseOf,
+} from '@cuecard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 
@@ -18,3 +24,9 @@ export const acceptedQuery = queryOptions({
   queryFn: () => callApi(calls.acceptedDocuments),
   staleTime: 10 * MINUTE,
 });
+
+export type Accepted = ResponseOf<typeof calls.acceptedDocuments>;
+
+/** Whether a version has come that this user has not accepted. */
+export const isOutdated = (accepted: Accepted): boolean =>
+  DOCUMENT_NAMES.some((name) => (accepted[name] ?? 0) < DOCUMENT_VERSIONS[name]);

@@ -9,9 +9,13 @@ import { isOwnServer } from '../../shared/environment/shell.ts';
 import { EXAM_PAGE } from '../../shared/frame/pages.ts';
 import { logWarning } from '../../shared/log.ts';
 import { localeNow } from '../../shared/locale/locale-now.ts';
-import { acceptedQuery, announcementsQuery } from './announcements-query.ts';
-import { DocumentsQuestion, isOutdated } from './documents-question.tsx';
+import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
+import { withAllWords } from '../../shared/locale/locale.ts';
+import { acceptedQuery, announcementsQuery, isOutdated } from './announcements-query.ts';
 import { LazyAnnouncement } from './lazy-announcement.ts';
+
+/** Loaded on demand: it is answered once for each version. */
+const DocumentsQuestion = createLazyDialog(withAllWords(() => import('./documents-question.tsx')));
 
 /** Asks for new terms, then shows what the operator announces, one after the other, and nothing over an interview or an exam. */
 export function Announcements() {
@@ -22,12 +26,14 @@ export function Announcements() {
   const query = announcementsQuery(localeNow(i18n.locale));
   const { data } = useQuery({ ...query, enabled: isQuiet });
   const { data: accepted } = useQuery({ ...acceptedQuery, enabled: isQuiet });
+  // Only until the next page load, and only where the question could not be fetched or was answered.
+  const [isPutOff, setPutOff] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const next = data?.find(({ id }) => !seen.has(id));
   if (!isQuiet) return null;
   // Whose server it is has nothing to accept from anybody.
-  if (accepted !== undefined && isOutdated(accepted) && !isOwnServer())
-    return <DocumentsQuestion accepted={accepted} />;
+  if (accepted !== undefined && isOutdated(accepted) && !isPutOff && !isOwnServer())
+    return <DocumentsQuestion accepted={accepted} onClose={() => setPutOff(true)} />;
   if (next === undefined) return null;
   const close = () => {
     setSeen(new Set([...seen, next.id]));

@@ -1,4 +1,4 @@
-import { calls, DOCUMENT_NAMES, DOCUMENT_VERSIONS, type ResponseOf } from '@cuecard/contract';
+import { calls, DOCUMENT_VERSIONS } from '@cuecard/contract';
 import { useLingui } from '@lingui/react/macro';
 import { serverOrigin } from '../../shared/api/socket-address.ts';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -6,16 +6,15 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { POLICY_PAGE, TERMS_PAGE } from '../../shared/frame/pages.ts';
 import { showFailure } from '../../shared/snackbar.ts';
 import { LazyAnnouncement } from './lazy-announcement.ts';
-import { acceptedQuery } from './announcements-query.ts';
+import { acceptedQuery, type Accepted } from './announcements-query.ts';
 
-type Accepted = ResponseOf<typeof calls.acceptedDocuments>;
-
-/** Whether a version has come that this user has not accepted. */
-export const isOutdated = (accepted: Accepted): boolean =>
-  DOCUMENT_NAMES.some((name) => (accepted[name] ?? 0) < DOCUMENT_VERSIONS[name]);
+interface DocumentsQuestionProps {
+  accepted: Accepted;
+  onClose: () => void;
+}
 
 /** Asks once for each new version of terms and policy; whoever has accepted none is new here. */
-export function DocumentsQuestion({ accepted }: { accepted: Accepted }) {
+export default function DocumentsQuestion({ accepted, onClose }: DocumentsQuestionProps) {
   const { t } = useLingui();
   const isNew = accepted.policy === null && accepted.terms === null;
   const accept = async (): Promise<boolean> => {
@@ -39,7 +38,10 @@ export function DocumentsQuestion({ accepted }: { accepted: Accepted }) {
       title={t`Terms of use and privacy policy`}
       message={[first, t`Terms of use: ${terms}`, t`Privacy policy: ${policy}`]}
       buttons={[{ text: t`I accept both`, type: 'confirm', action: accept }]}
-      onClose={() => queryClient.setQueryData(acceptedQuery.queryKey, { ...DOCUMENT_VERSIONS })}
+      onClose={() => {
+        queryClient.setQueryData(acceptedQuery.queryKey, { ...DOCUMENT_VERSIONS });
+        onClose();
+      }}
     />
   );
 }

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { applicationStateNames, roundNames } from '../../shared/application/application-words.ts';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import { resumesQuery } from '../../shared/resume/queries.ts';
 import styles from './applications.module.css';
 import { fromLocalInput, toLocalInput } from './local-time.ts';

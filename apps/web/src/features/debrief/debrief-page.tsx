@@ -8,7 +8,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { Loading } from '../../shared/loading.tsx';
 import styles from './debrief.module.css';
 import { DebriefView } from './debrief-view.tsx';

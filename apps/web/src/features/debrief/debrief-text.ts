@@ -1,7 +1,7 @@
 import type { Debrief, DebriefQuestion, InterviewSummary } from '@cuecard/contract';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import { sayHeadline, saySummary } from './headline.ts';
 import { formatLength, formatSeconds } from './numbers.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { downloadText } from '../../shared/download-text.ts';
 import { PageTitle } from '../../shared/frame/page.tsx';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import styles from './debrief.module.css';

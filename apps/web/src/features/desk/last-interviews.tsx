@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { HISTORY_PAGE, liveInterviewPage, pastInterviewPage } from '../../shared/frame/pages.ts';
 import { isOver, recentInterviewsQuery } from '../../shared/interview/recent-interviews.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
 

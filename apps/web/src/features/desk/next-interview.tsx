@@ -7,7 +7,7 @@ import { useFormatPlan } from '../../shared/api/use-plan.ts';
 import { roundNames } from '../../shared/application/application-words.ts';
 import { applicationPage, INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
 import { formatDayAndTime, formatDaysAhead } from '../../shared/locale/clock.ts';
-import { degreeNames, languageNames } from '../../shared/interview/words.ts';
+import { degreeNames, languageNames } from '../../shared/interview/setup-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';

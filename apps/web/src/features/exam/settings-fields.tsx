@@ -2,7 +2,7 @@ import { PROGRAMMING_LANGUAGES, SPOKEN_LANGUAGES, type ExamSettings } from '@cue
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import styles from './exam-page.module.css';
 
 interface SettingsFieldsProps {

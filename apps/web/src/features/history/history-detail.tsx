@@ -13,7 +13,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupFacts } from '../../shared/interview/setup-facts.tsx';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { Failure } from './failure.tsx';

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { mdiDotsHorizontal } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
 import { setArchived } from './archive-interview.ts';
 import { deleteInterview } from './delete-interview.ts';

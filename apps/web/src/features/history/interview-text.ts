@@ -14,10 +14,10 @@ import { formatGap } from '../../shared/conversation/gap-words.ts';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
 import { listSheets } from '../../shared/conversation/sheets.ts';
 import {
-  channelNames,
   formatInterviewName,
   formatInterviewSubtitle,
-} from '../../shared/interview/words.ts';
+} from '../../shared/interview/interview-name.ts';
+import { channelNames } from '../../shared/interview/words.ts';
 import { formatMoment, formatTimeToSecond } from '../../shared/locale/clock.ts';
 
 export type TextFormat = 'markdown' | 'plain';

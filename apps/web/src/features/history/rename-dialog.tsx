@@ -12,7 +12,10 @@ import { useState, type FormEvent } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showFailure } from '../../shared/snackbar.ts';
-import { formatInterviewName, formatInterviewTitle } from '../../shared/interview/words.ts';
+import {
+  formatInterviewName,
+  formatInterviewTitle,
+} from '../../shared/interview/interview-name.ts';
 import styles from './history.module.css';
 
 interface RenameDialogProps {

@@ -13,7 +13,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/frame/language-switch.tsx';
 import { Icon } from '../../shared/icon.tsx';
-import { languageNames, lengthNames, styleNames } from '../../shared/interview/words.ts';
+import { languageNames, lengthNames, styleNames } from '../../shared/interview/setup-words.ts';
 import styles from './answer-menu.module.css';
 import { GateNote } from '../../shared/upgrade/gate-note.tsx';
 import { useDriver, useLive } from './live-context.ts';

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTimeLeft } from '../../shared/conversation/times.ts';
-import { formatInterviewSubtitle, formatInterviewTitle } from '../../shared/interview/words.ts';
+import {
+  formatInterviewSubtitle,
+  formatInterviewTitle,
+} from '../../shared/interview/interview-name.ts';
 import { useLive } from './live-context.ts';
 import { isShort } from './time-left.ts';
 import styles from './live-header.module.css';

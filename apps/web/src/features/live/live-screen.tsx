@@ -11,7 +11,7 @@ import { createOwnAccess } from './live-access.ts';
 import { snackbarNeed } from '../../shared/snackbar-need.ts';
 import { preloadDialogFailure } from '../../shared/use-dialog-failure.ts';
 import { plansDialog } from '../../shared/upgrade/plans-dialog.ts';
-import { formatInterviewTitle } from '../../shared/interview/words.ts';
+import { formatInterviewTitle } from '../../shared/interview/interview-name.ts';
 import { SoundWords } from './sound-words.tsx';
 import { createDeviceSpeechInput } from './speech-input.ts';
 import { LiveContext, useLive, type Live } from './live-context.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { followOwnPage } from '../../shared/frame/pages.ts';
-import { formatInterviewName } from '../../shared/interview/words.ts';
+import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { login } from '../../shared/login/browser-login.ts';
 

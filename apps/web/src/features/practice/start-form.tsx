@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { NEW_APPLICATION_PAGE, practicePage, PREDICTIONS_PAGE } from '../../shared/frame/pages.ts';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { kindWords } from '../../shared/prediction/kind-words.ts';
 import { Choice } from '../../shared/choice.tsx';

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { RESUMES_PAGE } from '../../shared/frame/pages.ts';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { useKeepPrediction } from './queries.ts';
 import styles from './prediction.module.css';

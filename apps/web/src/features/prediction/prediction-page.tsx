@@ -7,7 +7,7 @@ import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';

@@ -11,7 +11,7 @@ import {
 import { DestinationText } from '../../shared/capture/recogniser-texts.tsx';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
 import { speechPreferences } from '../../shared/capture/speech-preferences.ts';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import { Loading } from '../../shared/loading.tsx';
 import styles from './preferences.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@cuecard/contract';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 
 const MINUTE_MS = 60_000;
 

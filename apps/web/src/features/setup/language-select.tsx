@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { planNames } from '../../shared/api/use-plan.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { getLanguageStanding, type Surroundings } from './setup-plan.ts';
 

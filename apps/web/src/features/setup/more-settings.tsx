@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { levelNames, listeningNames, styleNames } from '../../shared/interview/words.ts';
+import { levelNames, listeningNames, styleNames } from '../../shared/interview/setup-words.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { Choice } from '../../shared/choice.tsx';
 import { emptyIsNull } from './empty-is-null.ts';

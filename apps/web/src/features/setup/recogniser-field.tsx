@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
 import { DestinationText, RecogniserName } from '../../shared/capture/recogniser-texts.tsx';
-import { languageNames } from '../../shared/interview/words.ts';
+import { languageNames } from '../../shared/interview/setup-words.ts';
 import styles from './recogniser-field.module.css';
 
 interface RecogniserFieldProps {

@@ -14,7 +14,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { errorMessages } from '../../shared/api/messages.ts';
-import { degreeNames, kindNames, languageNames } from '../../shared/interview/words.ts';
+import { degreeNames, kindNames, languageNames } from '../../shared/interview/setup-words.ts';
 import { selectRecogniser, listRecognisers } from '../../shared/capture/recogniser-options.ts';
 import { findGateMessage } from '../../shared/upgrade/gate-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';

@@ -7,7 +7,7 @@ import {
   levelNames,
   listeningNames,
   styleNames,
-} from './words.ts';
+} from './setup-words.ts';
 
 /** The setup as rows of a definition list; what was left open is left out. */
 export function SetupFacts({ setup }: { setup: InterviewSetup }) {

@@ -89,6 +89,14 @@ export function loadAllWords(): Promise<void> {
   return allLoaded;
 }
 
+/** What is fetched apart from the desk, with the words of all pages, which it has some of. */
+export const withAllWords =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), loadAllWords()]);
+    return part;
+  };
+
 async function addRest(locale: InterfaceLocale): Promise<void> {
   const { messages } = await catalogs[locale].rest();
   i18n.load(locale, messages);
