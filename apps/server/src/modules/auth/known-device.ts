@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
+import { findAccount } from './account-repository.ts';
+import { listBrowsersFrom } from './device-repository.ts';
 import type { LoginDevice } from './login-device.ts';
 
 /** So long after it was opened an account is new itself, and its first login no news. */
@@ -18,23 +20,11 @@ export async function isKnownDevice(
   { userAgent, network }: Pick<LoginDevice, 'userAgent' | 'network'>,
   now: Date,
 ): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('created_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (user === undefined || now.getTime() - user.created_at.getTime() < NEW_ACCOUNT_MS) return true;
-  const rows = await db
-    .selectFrom('logins')
-    .select('user_agent')
-    .where('user_id', '=', userId)
-    .where('network', 'is not distinct from', network)
-    .orderBy('id', 'desc')
-    .limit(MAX_READ)
-    .execute();
+  const account = await findAccount(db, userId);
+  if (account === null || now.getTime() - account.createdAt.getTime() < NEW_ACCOUNT_MS) return true;
   const { browser, system } = parseUserAgent(userAgent);
-  return rows.some(({ user_agent }) => {
-    const earlier = parseUserAgent(user_agent);
-    return earlier.browser === browser && earlier.system === system;
+  return (await listBrowsersFrom(db, userId, network, MAX_READ)).some((earlier) => {
+    const device = parseUserAgent(earlier);
+    return device.browser === browser && device.system === system;
   });
 }
