@@ -38,7 +38,7 @@ const listSpaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => document.body.innerText.match(/.*[。！？；：，][ \u00a0].*/gu) ?? []);
 
 /** What is wrong with what is shown now, a sentence each. */
-async function findingsOn(page: Page, where: string): Promise<string[]> {
+export async function findingsOn(page: Page, where: string): Promise<string[]> {
   const overflow = await computeOverflow(page);
   const findings = (await violationsOn(page)).map(
     ({ id, impact, nodes }) =>
@@ -73,7 +73,7 @@ const WIDTHS_OF: Readonly<Record<string, readonly (typeof SIZES)[number][]>> =
     : { en: SIZES, 'zh-CN': SIZES, 'zh-TW': SIZES };
 
 /** Changes the language as another tab would: what is open on the page stays open. */
-async function speak(page: Page, locale: string): Promise<void> {
+export async function speak(page: Page, locale: string): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('locale', chosen);
     window.dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: chosen }));

@@ -1,11 +1,15 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
-/** Stands before a server and can give out another version of its service worker, as a new build does. */
+/** Stands before a server, as a network does, and can give out another version of its service worker, as a new build does. */
 export interface UpdatingServer {
   readonly url: string;
   /** From now on the service worker is another one. */
   update(): void;
+  /** Ends every connection and lets none in, as a phone without a network, or one that sleeps, has it. */
+  cut(): void;
+  heal(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +22,8 @@ export async function startUpdatingServer(behind: string): Promise<UpdatingServe
     ...(headers.origin !== undefined && { origin }),
   });
   let version = 0;
+  let isCut = false;
+  const sockets = new Set<Duplex>();
   const server: Server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     const isWorker = url === '/service-worker.js';
@@ -40,6 +46,11 @@ export async function startUpdatingServer(behind: string): Promise<UpdatingServe
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
+  server.on('connection', (socket) => {
+    if (isCut) return void socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   server.on('upgrade', ({ url, method, headers }, socket, head) => {
     const onward = connect(Number(targetPort), '127.0.0.1', () => {
       const lines = Object.entries(named(headers)).map(
@@ -51,12 +62,20 @@ export async function startUpdatingServer(behind: string): Promise<UpdatingServe
     });
     onward.on('error', () => socket.destroy());
     socket.on('error', () => onward.destroy());
+    socket.on('close', () => onward.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     update: () => {
       version += 1;
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    heal: () => {
+      isCut = false;
     },
     close: () =>
       new Promise((resolve) => {

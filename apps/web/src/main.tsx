@@ -3,6 +3,7 @@ import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';
 import { createAppRouter, followLogin } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
+import { preloadChecks } from './shared/api/call-api.ts';
 import { isBundled, shell } from './shared/environment/shell.ts';
 import { openOwnWindow } from './shared/environment/own-window.ts';
 import { DESK_PAGE } from './shared/frame/pages.ts';
@@ -29,6 +30,7 @@ keepLogin(async () => (await import('./shared/api/refresh-token.ts')).refreshTok
 
 // Asked for together: a page that is not the desk would else wait for one after the other.
 if (location.pathname !== DESK_PAGE) wantAllWords();
+if (isInHand()) askForPage();
 startLocale()
   .finally(() => {
     // Home as it was built is hidden from whom it does not suit; what comes in its place is not.
@@ -48,6 +50,18 @@ startLocale()
 /** What the desktop's shell shows and tells outside of the page. */
 async function followShell(): Promise<void> {
   if (shell.desktop !== null) (await import('./features/window/follow-shell.ts')).followShell();
+}
+
+/**
+ * A phone takes long to begin: the page's own code, and the one that its first call needs, come together with the
+ * words and not after them. What does not come is asked for again by whoever needs it, and missed there.
+ */
+function askForPage(): void {
+  preloadChecks();
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId as keyof typeof router.routesById];
+    router.loadRouteChunk(route)?.catch(() => undefined);
+  }
 }
 
 /** The apps for computers and phones bring their files with them. */

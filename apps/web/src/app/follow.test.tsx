@@ -114,6 +114,26 @@ describe('the page that follows', () => {
     await screen.findByText(/Connection lost/);
   });
 
+  it('[PHONE-15] a device that was let in shows its interview before it knows how it stands', async () => {
+    sessionStorage.setItem('pairing /', JSON.stringify({ ...pairing, sessionId: interview.id }));
+    client.fail(calls.pairingStanding, 503);
+    await client.open('/follow');
+    await screen.findByRole('region', { name: 'Answer' });
+    await waitFor(() => expect(sentTo(calls.pairingStanding)).toHaveLength(1));
+    fromWorker({ type: 'status', status: { phase: 'live' } });
+    welcome(6);
+    log(...ACTIVE, ...question);
+    await screen.findByLabelText(/Answered by qwen-plus/);
+  });
+
+  it('[PHONE-15] a device that was let in, and may no longer, learns of that', async () => {
+    sessionStorage.setItem('pairing /', JSON.stringify({ ...pairing, sessionId: interview.id }));
+    client.succeed(calls.pairingStanding, { ...waits, state: 'refused' });
+    await client.open('/follow');
+    await screen.findByText('The computer declined');
+    expect(sessionStorage.getItem('pairing /')).toBeNull();
+  });
+
   it('[LIVE-75] says that the computer is gone when its time stands still, and takes it back', async () => {
     sessionStorage.setItem('pairing /', JSON.stringify(pairing));
     client.succeed(calls.pairingStanding, allowed);

@@ -21,6 +21,11 @@ function loadAnswerChecks(): Promise<AnswerChecks> {
   return loaded;
 }
 
+/** Fetches what the first call needs, ahead of it. */
+export function preloadChecks(): void {
+  loadAnswerChecks().catch(() => undefined);
+}
+
 const surroundings: ApiSurroundings = {
   fetch: (path, init) => fetch(typeof path === 'string' ? serverUrl(path) : path, init),
   token: () => login.snapshot().token,

@@ -18,7 +18,8 @@ const PAGES_BY_PURPOSE: Record<PairingPurpose, string> = {
  */
 export async function joinPairing(asked: JoinRequest, here: PairingPurpose) {
   const joined = await sendJoin(asked);
-  keepPairing(joined, findOtherPage(joined.purpose, here) ?? undefined);
+  const { id, token, purpose } = joined;
+  keepPairing({ id, token, purpose }, findOtherPage(purpose, here) ?? undefined);
   return joined;
 }
 

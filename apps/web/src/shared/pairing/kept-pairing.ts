@@ -8,6 +8,8 @@ const keptPairing = z.object({
   id: pairingId,
   token: z.string(),
   purpose: pairingPurpose,
+  /** Of the interview or exam that it was let into; left out while it waits for the yes. */
+  sessionId: z.string().optional(),
 });
 export type KeptPairing = z.infer<typeof keptPairing>;
 
@@ -28,8 +30,8 @@ export function readPairing(): KeptPairing | null {
 }
 
 /** Keeps the pairing for this page, or for another one that is opened next. */
-export function keepPairing({ id, token, purpose }: KeptPairing, page?: string): void {
-  storage.setItem(key(page), JSON.stringify({ id, token, purpose }));
+export function keepPairing({ id, token, purpose, sessionId }: KeptPairing, page?: string): void {
+  storage.setItem(key(page), JSON.stringify({ id, token, purpose, sessionId }));
 }
 
 export function forgetPairing(): void {

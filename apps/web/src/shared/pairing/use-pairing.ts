@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { logWarning } from '../log.ts';
 import { joinPairing, findOtherPage, type JoinRequest } from './join-pairing.ts';
-import { forgetPairing, readPairing, type KeptPairing } from './kept-pairing.ts';
+import { forgetPairing, keepPairing, readPairing, type KeptPairing } from './kept-pairing.ts';
 
 /** The interval at which a device that awaits approval asks for it, milliseconds. */
 const POLL_INTERVAL_MS = 1500;
@@ -31,15 +31,15 @@ export interface Pairing {
  * before a reload. `given` is what the page was opened with.
  */
 export function usePairing(purpose: PairingPurpose, given: JoinRequest | null): Pairing {
-  const [step, setStep] = useState<PairingStep>(() =>
-    given !== null || readPairing() !== null ? { at: 'joining' } : { at: 'asking', error: null },
-  );
+  const [step, setStep] = useState<PairingStep>(() => findFirstStep(given));
   const handleStanding = useCallback(
     (pairing: KeptPairing, standing: PairingStanding): void => {
       const sessionId = purpose === 'exam' ? standing.examId : standing.interviewId;
       if (standing.state === 'waiting') return setStep({ at: 'waiting', pairing });
-      if (standing.state === 'allowed' && sessionId !== null)
+      if (standing.state === 'allowed' && sessionId !== null) {
+        keepPairing({ ...pairing, sessionId });
         return setStep({ at: 'joined', pairing, sessionId });
+      }
       forgetPairing();
       setStep({ at: 'refused' });
     },
@@ -83,7 +83,11 @@ export function usePairing(purpose: PairingPurpose, given: JoinRequest | null): 
     hasStarted.current = true;
     const kept = readPairing();
     if (given !== null && (kept === null || 'code' in given)) sendJoin(given);
-    else if (kept !== null) pollStanding(kept, () => setStep({ at: 'waiting', pairing: kept }));
+    else if (kept !== null)
+      pollStanding(kept, () =>
+        // Without a network the page of the session says so, and tries again.
+        setStep((now) => (now.at === 'joined' ? now : { at: 'waiting', pairing: kept })),
+      );
   }, [given, sendJoin, pollStanding]);
 
   const waiting = step.at === 'waiting' ? step.pairing : null;
@@ -112,4 +116,16 @@ export function usePairing(purpose: PairingPurpose, given: JoinRequest | null): 
     sendJoin(asked);
   };
   return { step, join, leave, onEnded };
+}
+
+/**
+ * A device that was let in goes on at once, while it is asked whether it still may: the session's own server lets in
+ * nobody whose right is gone.
+ */
+function findFirstStep(given: JoinRequest | null): PairingStep {
+  const kept = readPairing();
+  const isAnother = given !== null && 'code' in given;
+  if (!isAnother && kept?.sessionId !== undefined)
+    return { at: 'joined', pairing: kept, sessionId: kept.sessionId };
+  return given !== null || kept !== null ? { at: 'joining' } : { at: 'asking', error: null };
 }

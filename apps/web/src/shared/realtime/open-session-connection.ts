@@ -35,10 +35,15 @@ export function openSessionConnection<Kind extends SessionKind>({
   const worker = new Worker(new URL('./session-worker.ts', import.meta.url), { type: 'module' });
   const connection: ConnectionPort<Kind> = worker;
   const stopped = new AbortController();
+  // Asked for while the worker begins, which wants it first of all.
+  let firstTicket: Promise<string> | null = access.getTicket();
+  firstTicket.catch(() => undefined);
 
   async function sendTicket(): Promise<void> {
+    const asked = firstTicket ?? access.getTicket();
+    firstTicket = null;
     try {
-      connection.postMessage({ type: 'ticket', ticket: await access.getTicket() }, []);
+      connection.postMessage({ type: 'ticket', ticket: await asked }, []);
     } catch (error) {
       connection.postMessage({ type: 'no-ticket', status: findRefusalStatus(error) }, []);
     }
