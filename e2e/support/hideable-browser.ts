@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 
 /** A browser whose pages really are hidden behind another tab, as the meeting's window hides Cuecard. */
 export interface HideableBrowser {
   readonly page: Page;
+  /** Of the debugging protocol, by which another program may join. */
+  readonly port: string;
   /** Another tab comes to the front; resolves when the page knows that it is hidden. */
   hide(): Promise<void>;
   show(): Promise<void>;
@@ -29,7 +31,8 @@ export async function startHideableBrowser(
   const child = spawn(executablePath, [...args, ...own, '--window-size=1440,900', 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const browser = await joinBrowser(child);
+  const endpoint = await findEndpoint(child);
+  const browser = await chromium.connectOverCDP(endpoint, { noDefaults: true });
   const context = browser.contexts()[0];
   if (context === undefined) throw new Error('the browser has no context');
   const page = await context.newPage();
@@ -39,6 +42,7 @@ export async function startHideableBrowser(
     expect.poll(() => page.evaluate(() => document.visibilityState)).toBe(state);
   return {
     page,
+    port: new URL(endpoint).port,
     async hide() {
       await meeting.bringToFront();
       await expectState('hidden');
@@ -56,12 +60,11 @@ export async function startHideableBrowser(
   };
 }
 
-async function joinBrowser(child: ChildProcess): Promise<Browser> {
+async function findEndpoint(child: ChildProcess): Promise<string> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
   await expect.poll(() => ENDPOINT_LINE.test(output), { timeout: 30_000 }).toBe(true);
-  const endpoint = ENDPOINT_LINE.exec(output)?.[1] ?? '';
-  return chromium.connectOverCDP(endpoint, { noDefaults: true });
+  return ENDPOINT_LINE.exec(output)?.[1] ?? '';
 }

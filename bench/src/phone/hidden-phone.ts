@@ -9,6 +9,8 @@ const PHONE_AGENT =
 /** A phone in emulation that can sleep: its page is hidden and frozen, so that no timer of it runs. */
 export interface SleepyPhone {
   readonly page: Page;
+  /** Of its debugging protocol. */
+  readonly port: string;
   sleep(): Promise<void>;
   /** Resolves when the page is told; when that began, ms since 1970. */
   wake(): Promise<number>;
@@ -22,6 +24,7 @@ export async function openSleepyPhone(): Promise<SleepyPhone> {
   await beAPhone(session);
   return {
     page: browser.page,
+    port: browser.port,
     async sleep() {
       await browser.hide();
       await session.send('Page.setWebLifecycleState', { state: 'frozen' });
