@@ -43,7 +43,7 @@ async function readAllPlugins(): Promise<string> {
     dependencies: Record<string, string>;
   };
   const packages = Object.keys(dependencies).filter(
-    (name) => name.startsWith('@capacitor') && !/\/(?:core|android|ios)$/.test(name),
+    (name) => !/\/(?:core|android|ios)$/.test(name),
   );
   const folders = packages.map((name) =>
     path.join(

@@ -1,3 +1,4 @@
+import { LOGIN } from '@cuecard/contract';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,6 +16,11 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+interface PlayedOptions {
+  prefixedKey?: string;
+  data?: string;
+}
+
 /** Serves the bundle as the native app's window does, with a bridge that answers as the phone would. */
 async function playNativeApp(page: Page, system: 'android' | 'ios'): Promise<void> {
   // The server of the test is this machine's own, which a page from elsewhere may ask only when it is allowed.
@@ -29,14 +35,23 @@ async function playNativeApp(page: Page, system: 'android' | 'ios'): Promise<voi
   });
   await page.addInitScript((platform) => {
     const called: string[] = [];
+    /** Kept where the next page finds it, under names of its own. */
+    const playKeyStore = (method: string, { prefixedKey, data }: PlayedOptions) => {
+      const key = `played ${prefixedKey}`;
+      if (method === 'internalGetItem') return { data: localStorage.getItem(key) };
+      if (method === 'internalSetItem') localStorage.setItem(key, data ?? '');
+      else localStorage.removeItem(key);
+      return {};
+    };
     Object.assign(window, {
       called,
       Capacitor: {
         isNativePlatform: () => true,
         getPlatform: () => platform,
         addListener: () => ({}),
-        nativePromise: async (plugin: string, method: string) => {
+        nativePromise: async (plugin: string, method: string, options: PlayedOptions = {}) => {
           called.push(`${plugin}.${method}`);
+          if (plugin === 'SecureStorage') return playKeyStore(method, options);
           return method === 'getInfo' ? { version: '3.0.0' } : {};
         },
       },
@@ -52,7 +67,7 @@ async function connect(page: Page, serverUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
-test('[PHONE-16] [PHONE-17] [PHONE-21] the bundle runs in the app for Android, and the list of sign-ins says so', async ({
+test('[PHONE-16] [PHONE-17] [PHONE-21] [PHONE-36] the bundle runs in the app for Android, and the list of sign-ins says so', async ({
   browser,
   server,
 }) => {
@@ -68,6 +83,8 @@ test('[PHONE-16] [PHONE-17] [PHONE-21] the bundle runs in the app for Android, a
   await page.getByLabel('Password', { exact: true }).fill(amara.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/JDV2$/);
+  const withPage = await page.evaluate((key) => localStorage.getItem(key), LOGIN.tokenKey);
+  expect(withPage).toBeNull();
   await page.goto(`${APP}/settings/security`);
   await expect(page.getByText('Cuecard for Android')).toBeVisible();
   await expect(page.getByText('Chrome on Android')).toBeVisible();

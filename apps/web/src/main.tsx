@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { recordVisit } from './app/record-visit.ts';
-import { createAppRouter, followLogin } from './app/router.ts';
+import { createAppRouter, followLogin, type AppRouter } from './app/router.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { preloadChecks } from './shared/api/call-api.ts';
 import { isBundled, shell } from './shared/environment/shell.ts';
@@ -11,7 +11,7 @@ import { isInHand } from './shared/installed/in-hand.ts';
 import { openShortcuts } from './shared/shortcuts/shortcuts.ts';
 import { followLocaleOfOtherTabs, startLocale, wantAllWords } from './shared/locale/locale.ts';
 import { logWarning } from './shared/log.ts';
-import { followOtherTabs, keepLogin } from './shared/login/browser-login.ts';
+import { followOtherTabs, keepLogin, restoreLogin } from './shared/login/browser-login.ts';
 import { disableEval } from './shared/disable-eval.ts';
 import { markMissingParts } from './shared/missing-part.ts';
 import './shared/look/look.ts';
@@ -21,31 +21,37 @@ markMissingParts();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-recordVisit(location.search);
-followOtherTabs();
-followLocaleOfOtherTabs();
-const router = createAppRouter();
-followLogin(router);
-keepLogin(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
+const kept = restoreLogin();
+if (kept === null) begin(root);
+else void kept.finally(() => begin(root));
 
-// Asked for together: a page that is not the desk would else wait for one after the other.
-if (location.pathname !== DESK_PAGE) wantAllWords();
-if (isInHand()) askForPage();
-startLocale()
-  .finally(() => {
-    // Home as it was built is hidden from whom it does not suit; what comes in its place is not.
-    root.replaceChildren();
-    delete document.documentElement.dataset['home'];
-  })
-  .then(
-    () => createRoot(root).render(<App router={router} />),
-    () => showStartFailure(root),
-  )
-  .then(() => Promise.all([openOwnWindow(), openShortcuts()]))
-  .then(followShell)
-  .then(keepInstalled)
-  .then(() => shell.phone?.followLinks((address) => window.location.assign(address)))
-  .catch((error: unknown) => logWarning('the start did not come to its end', error));
+function begin(at: HTMLElement): void {
+  recordVisit(location.search);
+  followOtherTabs();
+  followLocaleOfOtherTabs();
+  const router = createAppRouter();
+  followLogin(router);
+  keepLogin(async () => (await import('./shared/api/refresh-token.ts')).refreshToken());
+
+  // Asked for together: a page that is not the desk would else wait for one after the other.
+  if (location.pathname !== DESK_PAGE) wantAllWords();
+  if (isInHand()) askForPage(router);
+  startLocale()
+    .finally(() => {
+      // Home as it was built is hidden from whom it does not suit; what comes in its place is not.
+      at.replaceChildren();
+      delete document.documentElement.dataset['home'];
+    })
+    .then(
+      () => createRoot(at).render(<App router={router} />),
+      () => showStartFailure(at),
+    )
+    .then(() => Promise.all([openOwnWindow(), openShortcuts()]))
+    .then(followShell)
+    .then(keepInstalled)
+    .then(() => shell.phone?.followLinks((address) => window.location.assign(address)))
+    .catch((error: unknown) => logWarning('the start did not come to its end', error));
+}
 
 /** What the desktop's shell shows and tells outside of the page. */
 async function followShell(): Promise<void> {
@@ -56,7 +62,7 @@ async function followShell(): Promise<void> {
  * A phone takes long to begin: the page's own code, and the one that its first call needs, come together with the
  * words and not after them. What does not come is asked for again by whoever needs it, and missed there.
  */
-function askForPage(): void {
+function askForPage(router: AppRouter): void {
   preloadChecks();
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId as keyof typeof router.routesById];

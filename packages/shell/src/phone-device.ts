@@ -8,6 +8,10 @@ export interface PhoneDevice {
    * of the kind is built: there hearing ends with the screen.
    */
   listen(isHearing: boolean, text: string): void;
+  /** What the phone's key store has under the name; null: nothing, or it cannot be read. */
+  readSecret(name: string): Promise<string | null>;
+  /** Keeps it in the phone's key store, for this device alone; null removes it. */
+  keepSecret(name: string, value: string | null): void;
   /** The text of a QR code; null: none was scanned, or the camera is not allowed. */
   scanCode(): Promise<string | null>;
   /** Opens pages by links such as `cuecard://follow#CODE`: the one that began the app, and those that come later. */

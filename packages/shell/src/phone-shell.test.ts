@@ -63,6 +63,22 @@ describe('the native app', () => {
     expect(phone.open().server).toBe('https://cuecard.example.com');
   });
 
+  it('[PHONE-36] keeps secrets in the key store of this phone alone', async () => {
+    const phone = openPhone('ios', { 'SecureStorage.internalGetItem': { data: 'token' } });
+    const device = phone.open().phone;
+    expect(await device?.readSecret('login')).toBe('token');
+    device?.keepSecret('login', 'another');
+    device?.keepSecret('login', null);
+    const key = { prefixedKey: 'cuecard login', sync: false, access: 3 };
+    expect(phone.called).toEqual([
+      ['SecureStorage.internalGetItem', key],
+      ['SecureStorage.internalSetItem', { ...key, data: 'another' }],
+      ['SecureStorage.internalRemoveItem', key],
+    ]);
+    const broken = openPhone('android', { 'SecureStorage.internalGetItem': new Error('locked') });
+    expect(await broken.open().phone?.readSecret('login')).toBeNull();
+  });
+
   it('[PHONE-16] does what the page asks by its plugins, and never fails for what it cannot', async () => {
     const phone = openPhone('android', {
       'CapacitorBarcodeScanner.scanBarcode': { ScanResult: 'https://x/follow#K7QM29XR' },

@@ -18,6 +18,9 @@ export const PHONE_CALLS = {
   scan: ['CapacitorBarcodeScanner', 'scanBarcode'],
   listen: ['Listening', 'start'],
   listenNoMore: ['Listening', 'stop'],
+  readSecret: ['SecureStorage', 'internalGetItem'],
+  keepSecret: ['SecureStorage', 'internalSetItem'],
+  dropSecret: ['SecureStorage', 'internalRemoveItem'],
   about: ['App', 'getInfo'],
   launchLink: ['App', 'getLaunchUrl'],
 } as const;
@@ -30,6 +33,8 @@ export interface PhoneSurroundings {
 }
 
 const SERVER_KEY = 'phone server';
+/** Of the key store on iOS: not copied to other devices, and there once the phone was unlocked after its start. */
+const THIS_DEVICE = { sync: false, access: 3 } as const;
 /** Of the barcode scanner: QR codes alone, by the camera at the back. */
 const QR_CODE = { hint: 0, cameraDirection: 1, scanOrientation: 3 } as const;
 
@@ -58,6 +63,14 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
     listen(isHearing, text) {
       if (system === 'ios') return;
       void (isHearing ? call('listen', { text }) : call('listenNoMore'));
+    },
+    async readSecret(name) {
+      const { data } = ((await call('readSecret', secretOf(name))) ?? {}) as { data?: unknown };
+      return typeof data === 'string' ? data : null;
+    },
+    keepSecret(name, value) {
+      if (value === null) void call('dropSecret', secretOf(name));
+      else void call('keepSecret', { ...secretOf(name), data: value });
     },
     async scanCode() {
       const { ScanResult: text } = ((await call('scan', QR_CODE)) ?? {}) as {
@@ -99,6 +112,8 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
     },
   };
 }
+
+const secretOf = (name: string) => ({ prefixedKey: `cuecard ${name}`, ...THIS_DEVICE });
 
 /** The pages that a link may open, and the code behind `#`; whatever else it says is passed over. */
 const LINK = /^cuecard:\/\/(follow|exam\/phone)\/?(#[A-Za-z0-9-]{1,20})?$/;

@@ -1,11 +1,11 @@
 import { LOGIN as rules } from '@cuecard/contract';
 import { useSelector } from '@tanstack/react-store';
+import { loadLoginStorage, loginStorage } from './login-storage.ts';
 import { StoredLogin, type LoginSnapshot, type Refresh } from './stored-login.ts';
-import { safeStorage } from '../safe-storage.ts';
 
 /** The login of this tab. */
 export const login = new StoredLogin({
-  storage: safeStorage(() => localStorage),
+  storage: loginStorage,
   now: () => Date.now(),
   after: (milliseconds, callback) => {
     const timer = setTimeout(callback, milliseconds);
@@ -16,6 +16,11 @@ export const login = new StoredLogin({
   inTurn: (work) =>
     typeof navigator.locks === 'object' ? navigator.locks.request('login-refresh', work) : work(),
 });
+
+/** Resolves when the login that is kept is known; null where it is from the first. */
+export function restoreLogin(): Promise<void> | null {
+  return loadLoginStorage()?.then(() => login.readStorage()) ?? null;
+}
 
 /** Keeps tabs in step: what one stores or removes, the others take over. Returns what undoes it. */
 export function followOtherTabs(): () => void {
