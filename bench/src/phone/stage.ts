@@ -50,12 +50,12 @@ export async function pair(desk: Page, phone: Page, url: string): Promise<Stage>
   return { url, desk, phone, asked: 0 };
 }
 
-export const wordsOf = (number: number): string => `What did you learn in project ${number}?`;
+export const toQuestion = (number: number): string => `What did you learn in project ${number}?`;
 
 /** A number in words of its own, so that no question is a follow-up or the same as another. */
 export async function ask(stage: Stage, on: Page = stage.desk): Promise<string> {
   stage.asked += 1;
-  const question = wordsOf(stage.asked);
+  const question = toQuestion(stage.asked);
   await on.getByRole('textbox', { name: /type a question/ }).fill(question);
   await on.keyboard.press('Enter');
   return question;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenchOptions } from '../bench.ts';
 import { percentile } from '../percentiles.ts';
-import { ask, seeQuestion, slowed, wordsOf, type Stage } from './stage.ts';
+import { ask, seeQuestion, slowed, toQuestion, type Stage } from './stage.ts';
 
 type Progress = BenchOptions['progress'];
 
@@ -31,7 +31,7 @@ function watchFor(page: Page, question: string): Promise<number> {
 export async function measureAnswers(stage: Stage, rounds: number, progress: Progress) {
   const delays: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const next = wordsOf(stage.asked + 1);
+    const next = toQuestion(stage.asked + 1);
     const seen = Promise.all([watchFor(stage.desk, next), watchFor(stage.phone, next)]);
     await ask(stage);
     const [onDesk, onPhone] = await seen;

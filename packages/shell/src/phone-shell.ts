@@ -65,12 +65,12 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
       void (isHearing ? call('listen', { text }) : call('listenNoMore'));
     },
     async readSecret(name) {
-      const { data } = ((await call('readSecret', secretOf(name))) ?? {}) as { data?: unknown };
+      const { data } = ((await call('readSecret', toKey(name))) ?? {}) as { data?: unknown };
       return typeof data === 'string' ? data : null;
     },
     keepSecret(name, value) {
-      if (value === null) void call('dropSecret', secretOf(name));
-      else void call('keepSecret', { ...secretOf(name), data: value });
+      if (value === null) void call('dropSecret', toKey(name));
+      else void call('keepSecret', { ...toKey(name), data: value });
     },
     async scanCode() {
       const { ScanResult: text } = ((await call('scan', QR_CODE)) ?? {}) as {
@@ -113,7 +113,7 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
   };
 }
 
-const secretOf = (name: string) => ({ prefixedKey: `cuecard ${name}`, ...THIS_DEVICE });
+const toKey = (name: string) => ({ prefixedKey: `cuecard ${name}`, ...THIS_DEVICE });
 
 /** The pages that a link may open, and the code behind `#`; whatever else it says is passed over. */
 const LINK = /^cuecard:\/\/(follow|exam\/phone)\/?(#[A-Za-z0-9-]{1,20})?$/;
