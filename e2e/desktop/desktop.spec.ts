@@ -66,9 +66,8 @@ test('[ROUTE-3] [ENT-42] [DESK-2] [DESK-3] [DESK-7] [DESK-9] [DESK-11] [DESK-66]
     expect(await autostarts()).toEqual([]);
     await app.press('Start with the computer');
     await expect.poll(autostarts).toEqual(['Cuecard.desktop']);
-    await app.until(`const named = [...document.querySelectorAll('label')];
-      const own = named.find((one) => one.innerText.startsWith('Start with the computer'));
-      return own.control.checked && !own.control.disabled`);
+    await app.until(`return [...document.querySelectorAll('input[role=switch]:checked')].some(
+      (one) => [...one.labels].some((label) => label.innerText.includes('Start with the computer')))`);
     await app.press('Start with the computer');
     await expect.poll(autostarts).toEqual([]);
     // As at the start of this test, and then at once gone: the shell has kept it.

@@ -31,15 +31,19 @@ export interface DesktopComputer {
   stop(): Promise<void>;
 }
 
-/** @param more variables of the environment in which the app starts */
+/**
+ * @param more variables of the environment in which the app starts
+ * @param screen its width, height and bits of a pixel
+ */
 export async function openDesktopComputer(
   more: Record<string, string> = {},
+  screen = SCREEN,
 ): Promise<DesktopComputer> {
   const home = await mkdtemp(path.join(tmpdir(), 'cuecard-desktop-'));
   // As root, PostgreSQL runs as somebody else, who has to get to its folder below.
   await chmod(home, 0o711);
   const children: ChildProcess[] = [];
-  const display = await startScreen(children);
+  const display = await startScreen(children, screen);
   const programs = path.join(home, 'programs');
   await mkdir(programs);
   const env = {
@@ -119,8 +123,8 @@ function keepOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /** Xvfb picks a number that is free and says it on the descriptor that it is given. */
-async function startScreen(children: ChildProcess[]): Promise<string> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+async function startScreen(children: ChildProcess[], size: string): Promise<string> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   children.push(screen);

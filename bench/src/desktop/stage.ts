@@ -22,9 +22,10 @@ export interface Stage {
 export async function onStage<Result>(
   environment: Record<string, string>,
   use: (stage: Stage) => Promise<Result>,
+  screen?: string,
 ): Promise<Result> {
   await using opened = new AsyncDisposableStack();
-  const computer = await openDesktopComputer();
+  const computer = await openDesktopComputer({}, screen);
   opened.defer(() => computer.stop());
   const server = await startServer({ LOG_LEVEL: 'error', ...environment });
   opened.defer(() => server.stop());

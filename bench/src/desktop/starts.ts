@@ -11,6 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What stands on the desk once it can be used. */
 const IS_USABLE = "return document.body.innerText.includes('Written exam')";
 const FIRST_START_MS = 180_000;
+const REST_MS = 4000;
 
 /** From the start of the program to the desk that can be used, WebDriver's own start of it included. Milliseconds. */
 export async function measureStarts({ replays, progress }: BenchOptions) {
@@ -33,14 +34,14 @@ async function measure(
 ): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < replays; round++) {
+    // One that still ends would be taken for the one that runs, and the server of this computer ends after it.
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
     const begunAt = performance.now();
     const app = await computer.start();
     await untilUsable(app);
     times.push(Math.round(performance.now() - begunAt));
     progress(`start: ${times.at(-1)} ms`);
     await app.close();
-    // The server of this computer ends a moment after its app.
-    await new Promise((resolve) => setTimeout(resolve, 4000));
   }
   return times;
 }
@@ -55,6 +56,7 @@ async function untilUsable(app: { evaluate<Result>(body: string): Promise<Result
 
 /** From `kill -9` of the shell to the end of everything that it has started. Milliseconds. */
 async function measureEnd(computer: DesktopComputer): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const app = await computer.start();
   await untilUsable(app);
   const find = ['xdotool', 'search', '--name', '^Cuecard$', 'getwindowpid'] as const;
@@ -79,7 +81,6 @@ async function measureLocal(replays: number, progress: BenchOptions['progress'])
     await first.press('On this computer');
     await untilUsable(first);
     await first.close();
-    await new Promise((resolve) => setTimeout(resolve, 4000));
     const times = await measure(computer, replays, progress);
     return { times, goneMs: await measureEnd(computer) };
   } finally {
