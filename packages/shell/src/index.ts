@@ -9,7 +9,7 @@ export type {
   WindowSettings,
 } from './desktop-commands.ts';
 export type { DesktopSound } from './desktop-sound.ts';
-export type { ChosenSurface, SurfaceChoice } from './desktop-screen.ts';
+export type { SurfaceChoice } from './desktop-screen.ts';
 export type { OpenOverlay, OwnOverlay } from './overlay.ts';
 export type { Backups, OwnServer } from './desktop-own-server.ts';
 export { desktopShell, readDesktopStart } from './desktop-shell.ts';
@@ -21,4 +21,4 @@ export type {
   SharedScreen,
 } from './screen.ts';
 export { findPhoneBridge, PHONE_CALLS, phoneShell } from './phone-shell.ts';
-export type { ReturnedSignIn, Shell } from './shell.ts';
+export type { Shell } from './shell.ts';

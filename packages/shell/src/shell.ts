@@ -43,12 +43,12 @@ export interface Shell {
 }
 
 /** What the server said at the end of a sign-in that was begun here. */
-export interface ReturnedSignIn {
+interface ReturnedSignIn {
   readonly code: string | null;
   readonly error: string | null;
 }
 
-export interface ReturnedSignIns {
+interface ReturnedSignIns {
   /** @returns a function that ends it */
   on(listener: (returned: ReturnedSignIn) => void): () => void;
 }

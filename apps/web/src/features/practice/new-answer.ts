@@ -1,9 +1,4 @@
-import {
-  PRACTICE_LIMITS,
-  type NewAttempt,
-  type PracticeAttempt,
-  type PracticeQuestion,
-} from '@cuecard/contract';
+import { PRACTICE_LIMITS, type NewAttempt, type PracticeQuestion } from '@cuecard/contract';
 import { readWords } from './answer-words.ts';
 import type { RoomState } from './room-state.ts';
 import type { VoiceTimes } from './voice-times.ts';
@@ -29,18 +24,3 @@ export function createAnswer(
     sawCard,
   };
 }
-
-/** An answer as it is shown until the server has said what it makes of it. */
-export const toGiven = (attempt: NewAttempt, take: number): PracticeAttempt =>
-  Object.assign(
-    {
-      take,
-      at: Date.now(),
-      rating: null,
-      measures: null,
-      tidied: null,
-      points: null,
-      appraisal: null,
-    },
-    attempt,
-  );

@@ -8,7 +8,8 @@ import { createStore } from '@tanstack/store';
 import { addWords } from './answer-words.ts';
 import { Asking } from './asking.ts';
 import type { CandidateSpeech } from './candidate-speech.ts';
-import { createAnswer, toGiven } from './new-answer.ts';
+import { toGiven } from './given-answer.ts';
+import { createAnswer } from './new-answer.ts';
 import type { KeptAnswer, PracticeServer } from './practice-server.ts';
 import {
   changeQuestion,

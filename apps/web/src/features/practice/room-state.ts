@@ -6,7 +6,7 @@ import {
   type PracticeQuestion,
 } from '@cuecard/contract';
 import { NO_WORDS, type AnswerWords } from './answer-words.ts';
-import { toGiven } from './new-answer.ts';
+import { toGiven } from './given-answer.ts';
 import type { SpeakOutcome } from './voice.ts';
 
 type Phase = 'ready' | 'asking' | 'listening' | 'closing' | 'after' | 'over';

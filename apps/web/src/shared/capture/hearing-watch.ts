@@ -10,7 +10,7 @@ const TICK_MS = 1000;
 const STOOD_STILL_BELOW = 0.2;
 
 /** What is known of the sound at this moment. */
-export interface HearingFacts {
+interface HearingFacts {
   readonly isOpen: boolean;
   /** The system or a switch on the device mutes it. */
   readonly isMuted: boolean;
