@@ -26,7 +26,7 @@ const known = new Set([
   ...SECRET_VARIABLES.map((name) => `${name}_FILE`),
 ]);
 /** Of the programs around the server. */
-const OTHERS = /^(POD_|NODE_EXTRA_CA_CERTS$|NODE_COMPILE_CACHE$|PATH$)/;
+const OTHERS = /^(POD_|NODE_EXTRA_CA_CERTS$|NODE_COMPILE_CACHE$|TMPDIR$|PATH$)/;
 
 function listUnknown(names: readonly string[]): string[] {
   return names.filter((name) => !known.has(name) && !OTHERS.test(name));
@@ -97,6 +97,9 @@ it('[OPS-70] the systemd unit is one that systemd takes, with a root that is rea
   expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
   const named = [...unit.matchAll(/^#? ?Environment=(\w+)=/gm)].map(([, name = '']) => name);
   expect(listUnknown(named)).toEqual([]);
+  // PostgreSQL's socket lies in TMPDIR: in the unit's private /tmp the administrator's commands would not find it.
+  expect(unit).toMatch(/^RuntimeDirectory=cuecard$/m);
+  expect(unit).toMatch(/^Environment=TMPDIR=\/run\/cuecard$/m);
 });
 
 it('[OPS-71] kustomize renders the server, its budget, its autoscaler and a database that loses nothing', async () => {
@@ -158,12 +161,15 @@ it('[OPS-73] compose starts servers with variables that they know, read-only and
         value
           .replace('/run/secrets', secrets)
           .replace(/\$\{PUBLIC_HOST.*\}/, 'cuecard.example')
-          .replace('${SMTP_URL:-}', 'smtps://u:p@mail.example')
-          .replace('${MAIL_FROM:-}', 'Cuecard <no-reply@example.com>')
           .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
       ]),
     );
-    expect(readConfig(variables)).toMatchObject({
+    expect(service.env_file).toEqual(['.env']);
+    const mail = {
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'Cuecard <no-reply@example.com>',
+    };
+    expect(readConfig({ ...mail, ...variables })).toMatchObject({
       mode: 'production',
       trustedProxies: ['127.0.0.1'],
     });
