@@ -71,7 +71,11 @@ async function withServer<Result>(
   const model = await startMockModel({ ttftMs: 100, tokensPerSecond: 60 });
   try {
     const server = await startServer(model.environment);
-    return await use(server).finally(() => server.stop());
+    try {
+      return await use(server);
+    } finally {
+      await server.stop();
+    }
   } finally {
     await model.stop();
   }
@@ -81,5 +85,9 @@ async function withBrowser<Result>(
   use: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
-  return use(browser).finally(() => browser.close());
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
 }

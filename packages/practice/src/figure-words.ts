@@ -73,7 +73,7 @@ function countHanInteger(digits: string): number {
 /** Each digit that is not nought with its unit; ten to nineteen begin with the unit alone. */
 function countHanGroup(group: number): number {
   const digits = String(group);
-  const said = [...digits].reduce((sum, digit, at) => {
+  const said = digits.split('').reduce((sum, digit, at) => {
     const isLast = at === digits.length - 1;
     return sum + (digit === '0' ? 0 : isLast ? 1 : 2);
   }, 0);

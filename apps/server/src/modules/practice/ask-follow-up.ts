@@ -54,8 +54,8 @@ async function findNext(
 ): Promise<Pick<PracticeQuestion, 'text' | 'by' | 'aim'> | null> {
   const questions = chain.map(({ text }) => text).toReversed();
   const written = await writeFollowUp(deps, userId, { questions, answer, setup });
-  if (written === 'none') return null;
-  if (written !== null) return { text: written, by: 'model', aim: null };
+  if (written === 'nothing') return null;
+  if (written !== null) return { ...written, by: 'model', aim: null };
   const asked = chain.flatMap(({ aim }) => aim ?? []);
   const { language, manner } = setup;
   const found = findFollowUp({ kind: chain[0]?.kind ?? 'role', answer, language, manner, asked });

@@ -17,12 +17,15 @@ export interface AnsweredAloud {
   readonly setup: Pick<PracticeSetup, 'language' | 'manner'>;
 }
 
-/** `none`: the model finds nothing worth asking; null: rules are to ask, as there is no model or it failed. */
+/** A question, or `nothing` where the model finds none worth asking. */
+type WrittenFollowUp = { readonly text: string } | 'nothing';
+
+/** Null: rules are to ask, as there is no model or it failed. */
 export async function writeFollowUp(
   { model, tokens, log }: PracticeDeps,
   userId: number,
   answered: AnsweredAloud,
-): Promise<string | 'none' | null> {
+): Promise<WrittenFollowUp | null> {
   const { questions, answer, setup } = answered;
   if (model === null || findNoJudgement(questions.at(-1) ?? '', answer) !== null) return null;
   await tokens.open(userId);
@@ -33,10 +36,10 @@ export async function writeFollowUp(
   try {
     const onUsage = (used: Parameters<typeof tokens.spend>[1]) => void tokens.spend(userId, used);
     const output = await readOutput(model, prompt, { ...MODEL_LIMITS, onUsage });
-    if (NOTHING.test(output)) return 'none';
+    if (NOTHING.test(output)) return 'nothing';
     const question = readFollowUp(output, answered);
     if (question === null) log.warn('a model wrote no question that can be asked');
-    return question;
+    return question && { text: question };
   } catch (error) {
     log.warn({ err: error }, 'a model could not ask on');
     return null;

@@ -57,17 +57,15 @@ it('[PRAC-123] what was prepared, or asked before, is not fetched again', async 
 });
 
 it('[PRAC-122] another voice asks where the server has no sound, and it is asked again the next time', async () => {
-  const otherwise: Voice = {
-    isHeard: true,
-    speak: vi.fn<Voice['speak']>(() => Promise.resolve('said')),
-  };
+  const speak = vi.fn<Voice['speak']>(() => Promise.resolve('said'));
+  const otherwise: Voice = { isHeard: true, speak };
   const fetchSound = vi
     .fn<ServerVoiceParts['fetchSound']>()
     .mockRejectedValueOnce(new Error('no sound: 503'))
     .mockResolvedValue(toFile('at last'));
   const { voice, played } = stage({ otherwise, fetchSound });
   expect(await ask(voice, 'q1').outcome).toBe('by-another');
-  expect(otherwise.speak).toHaveBeenCalledOnce();
+  expect(speak).toHaveBeenCalledOnce();
   expect(await ask(voice, 'q1').outcome).toBe('said');
   expect(played).toEqual(['at last']);
 });
