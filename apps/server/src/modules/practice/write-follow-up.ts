@@ -39,7 +39,7 @@ export async function writeFollowUp(
     if (NOTHING.test(output)) return 'nothing';
     const question = readFollowUp(output, answered);
     if (question === null) log.warn('a model wrote no question that can be asked');
-    return question && { text: question };
+    return question === null ? null : { text: question };
   } catch (error) {
     log.warn({ err: error }, 'a model could not ask on');
     return null;
