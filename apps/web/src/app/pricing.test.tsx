@@ -1,5 +1,5 @@
 import { calls, DOCUMENT_VERSIONS } from '@cuecard/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo, serverInfo } from './testing/account.ts';
 import { answerBilling, sold, waitingOrder } from './testing/billing.ts';
@@ -171,6 +171,21 @@ describe('the purchase', () => {
     expect(dialog().getByText(/Nothing was charged\./)).toBeTruthy();
     press('Choose again');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[SCREEN-188] keeps the focus while it asks, and gives it back to what began it', async () => {
+    await client.open('/pricing');
+    const opener = (await card('Ultimate')).getByRole('button');
+    opener.focus();
+    await buy();
+    press('Already paid');
+    // As browsers do with a button that is disabled while it has the focus.
+    act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await screen.findByText('The payment has not arrived yet.');
+    expect(document.activeElement?.textContent).toBe('Already paid');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('[BILL-29] [BILL-183] says what came when the payment is there', async () => {

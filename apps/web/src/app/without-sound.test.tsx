@@ -83,3 +83,15 @@ it('[INT-121] the choice is taken back, and means nothing once the microphone is
   expect(screen.queryByText(/Cuecard will not listen|will not be heard/)).toBeNull();
   expect(isLocked()).toBe(false);
 });
+
+it('[SCREEN-186] the focus stays with the choice to go without sound and the way back from it', async () => {
+  await client.open('/interview');
+  for (const [pressed, next] of [
+    ['Go on without sound, type the questions', 'Use sound after all'],
+    ['Use sound after all', 'Go on without sound, type the questions'],
+  ] as const) {
+    button(pressed).focus();
+    press(pressed);
+    expect(document.activeElement).toBe(button(next));
+  }
+});

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -188,6 +188,7 @@ function Start({ setup, locks, goesUnheard, onUnheard, consent }: StartProps) {
     },
   });
   const [lock] = locks;
+  const words = useKeptFocus(goesUnheard);
   return (
     <div className={`${screen.go} ${styles.start}`} data-foot>
       {consent}
@@ -200,7 +201,7 @@ function Start({ setup, locks, goesUnheard, onUnheard, consent }: StartProps) {
       >
         <Trans>Start</Trans>
       </Button>
-      <div id="start-lock" aria-live="polite">
+      <div ref={words} id="start-lock" aria-live="polite">
         {lock !== undefined && (
           <LockWords lock={lock} onUnheard={() => onUnheard(true)} isUnheard={goesUnheard} />
         )}
@@ -213,4 +214,17 @@ function Start({ setup, locks, goesUnheard, onUnheard, consent }: StartProps) {
       </div>
     </div>
   );
+}
+
+/** The button that chose or took back goes with its words: the focus stays with the way back, which comes instead. */
+function useKeptFocus(goesUnheard: boolean) {
+  const words = useRef<HTMLDivElement>(null);
+  const last = useRef(goesUnheard);
+  useLayoutEffect(() => {
+    const hasChanged = last.current !== goesUnheard;
+    last.current = goesUnheard;
+    if (hasChanged && document.activeElement === document.body)
+      words.current?.querySelector('button')?.focus();
+  }, [goesUnheard]);
+  return words;
 }

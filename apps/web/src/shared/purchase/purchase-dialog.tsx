@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useReturnedFocus } from '../returned-focus.ts';
 import type { Purchase, PurchaseState } from './purchase.ts';
 import styles from './purchase.module.css';
 import { Closed, Paid } from './purchase-over.tsx';
@@ -25,6 +26,7 @@ interface PurchaseDialogProps {
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, state, choosing, onAgain, onClose } = props;
   const heading = useFocusOnNewStep(state.step);
+  useReturnedFocus();
   return (
     <Modal
       opened

@@ -1,6 +1,7 @@
 import { SUPPORT_HOURS } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { formatPrice } from '../money.ts';
 import { Gap } from '../locale/gap.tsx';
 import { FailureText } from '../api/failure-text.tsx';
@@ -19,6 +20,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
   const price = formatPrice(order.price, i18n.locale);
   const until = formatTime(order.payUntil, i18n.locale);
   const isBusy = said === 'checking' || said === 'abandoning';
+  const alreadyPaid = useFocusAfterAsking(isBusy);
   return (
     <div className={styles.body}>
       {isBlocked ? (
@@ -70,6 +72,7 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
           <Trans>Abandon purchase</Trans>
         </Button>
         <Button
+          ref={alreadyPaid}
           variant={isBlocked ? 'default' : 'filled'}
           loading={said === 'checking'}
           disabled={isBusy}
@@ -87,6 +90,18 @@ export function WaitingForPayment({ purchase, state }: { purchase: Purchase; sta
       )}
     </div>
   );
+}
+
+/** The buttons are disabled while the server is asked, and lose the focus: it goes on with the likelier one. */
+function useFocusAfterAsking(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
 }
 
 function PaymentStatus({ state: { said, error, isAway } }: { state: Waiting }) {
