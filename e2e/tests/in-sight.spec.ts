@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { clearQuestions } from '../support/data.ts';
-import type { PlayedDesk } from '../support/played-desk.ts';
+import { id, type PlayedDesk } from '../support/played-desk.ts';
 import { openPlayedInterview, playQuestion } from '../support/played-question.ts';
 import { saveQuestions } from '../support/practice.ts';
 import { useRecording } from '../support/sound.ts';
@@ -60,6 +60,40 @@ test('[SCREEN-140] [SCREEN-149] the heading is what asks, and a notice covers no
   const [above, below] = [await words.boundingBox(), await notice.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
+
+for (const [width, height] of [
+  [720, 450],
+  [844, 390],
+] as const)
+  test(
+    `[SCREEN-187] titles leave the first line in sight at ${width} × ${height}`,
+    { tag: width === 720 ? [] : '@full' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      const played = await openAnswered(page, server.url);
+      const question = `${'Tell me about a long migration that you led '.repeat(3)}?`;
+      const titles = [1, 2, 3].map((n) => ({ entryId: id(70 + n), question: `${n}: ${question}` }));
+      await played.log({ type: 'prepared.found', questionId: id(20), card: null, titles });
+      const title = page.getByRole('button', { name: /1: Tell me/ });
+      await expect(title).toBeAttached();
+      const answer = page.getByRole('group', { name: 'Text of the answer' });
+      const first = answer.getByText('I moved forty million meter readings in one weekend.');
+      await expect(first).toBeInViewport({ ratio: 1 });
+      // Whatever is drawn at the middle of the line is the line.
+      const isOnTop = await first.evaluate((line) => {
+        const { x, y, width, height } = line.getBoundingClientRect();
+        return line.contains(document.elementFromPoint(x + width / 2, y + height - 4));
+      });
+      expect(isOnTop).toBe(true);
+      const box = page.getByRole('textbox', { name: /type a question/ });
+      expect(
+        await box.evaluate((field) => {
+          const { x, y, width, height } = field.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+        }),
+      ).toBe(true);
+    },
+  );
 
 for (const [width, height] of [
   [720, 450],

@@ -190,6 +190,20 @@ describe('prepared answers', () => {
     expect(desk().queryByText('Did they mean…?')).toBeNull();
   });
 
+  it('[ANS-92] that are chosen come onto the card with slots, and over an answer that has begun', async () => {
+    client = await openDesk('Ultimate', ...question, wrote(8, 'Because it runs.'));
+    log({ type: 'prepared.found', questionId: id(6), card: null, titles });
+    await findText('Did they mean…?');
+    key('1');
+    expect(desk().getByText('Because it runs.')).toBeTruthy();
+    const answer = 'I value [one thing about this job].';
+    log({ type: 'prepared.opened', questionId: id(6), card: { ...card, answer } });
+    await findText('Your unfinished draft');
+    expect(desk().queryByText('Because it runs.')).toBeNull();
+    key(']');
+    await findText('Because it runs.');
+  });
+
   it('[ANS-67] that are chosen too early open when the turn has become a question', async () => {
     client = await openDesk('Ultimate');
     speaking('So why');

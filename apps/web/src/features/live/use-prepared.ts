@@ -3,10 +3,16 @@ import { useDriver, useLive, useLiveStore } from './live-context.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Opens the saved answer behind a title, at once or as soon as the turn on the desk has become a question. */
-export function useOpenTitle({ question, turnId }: Selection): (entryId: string) => void {
+export function useOpenTitle({
+  question,
+  turnId,
+  showSheet,
+}: Selection): (entryId: string) => void {
   const driver = useDriver();
   const store = useLiveStore();
   return (entryId) => {
+    // It was asked for: it comes onto the card although an answer stands there, and although it has slots.
+    showSheet('prepared');
     if (question !== null)
       driver.send({ type: 'open-prepared', questionId: question.questionId, entryId });
     else if (turnId !== null) store.chooseTitle({ turnId, entryId });
