@@ -147,7 +147,7 @@ describe('the account', () => {
     expect(login.snapshot().flag).toBe(0);
   });
 
-  it('[SET-5] [AUTH-59] [AUTH-75] is deleted with its password', async () => {
+  it('[SET-5] [AUTH-59] [AUTH-75] [SCREEN-190] is deleted with its password', async () => {
     client.refuse(calls.deleteAccount, 448, { field: 'password', reason: 'wrong' });
     await open('data');
     (await screen.findByRole('button', { name: 'Delete the account' })).click();
@@ -159,6 +159,7 @@ describe('the account', () => {
     type('Your password', 'a guess');
     dialog.getByRole('button', { name: 'Delete for good' }).click();
     await dialog.findByText('That is not your current password.');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
     client.succeed(calls.deleteAccount, {});
     type('Your password', 'right');
     dialog.getByRole('button', { name: 'Delete for good' }).click();

@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import formStyles from '../../shared/account-form/account-form.module.css';
 import { CodeInput } from '../../shared/account-form/code-input.tsx';
 import { CodeProof } from '../../shared/account-form/code-proof.tsx';
@@ -30,12 +30,15 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
   const [value, setValue] = useState('');
   const [empty, setEmpty] = useState<FieldProblem | null>(null);
   const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const deleting = useMutation({
     mutationFn: (proof: OwnershipProof) => confirmed(() => callApi(calls.deleteAccount, { proof })),
     onSuccess: () => {
       login.clear('signed-out');
       showMessage(msg`Your account is deleted.`);
     },
+    // The button that had the focus was disabled meanwhile; the proof is what is given again.
+    onError: () => form.current?.querySelector('input')?.focus(),
   });
   const remove = (): void => {
     if (kind === 'fresh') deleting.mutate({ kind });
@@ -64,6 +67,7 @@ export function DeletionForm({ account, onKeep }: { account: AccountFacts; onKee
   };
   return (
     <form
+      ref={form}
       className={`${formStyles['form']} ${styles['dialogForm']}`}
       noValidate
       onSubmit={(event) => {
