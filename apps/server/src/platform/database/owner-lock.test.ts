@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,18 @@ describe('the owner lock', () => {
     const start = await startMark(process.ppid);
     await writeFile(path, JSON.stringify({ pid: process.ppid, start }));
     await expect(acquireOwnerLock(path)).rejects.toThrow(`process ${process.ppid}`);
+  });
+
+  it('respects a living process that has read another id of the boot, as in a container', async () => {
+    const start = (await startMark(process.ppid)) ?? '';
+    const other = start.replace(/^[\da-f-]{36}:/, `${randomUUID()}:`);
+    await writeFile(path, JSON.stringify({ pid: process.ppid, start: other }));
+    await expect(acquireOwnerLock(path)).rejects.toThrow(`process ${process.ppid}`);
+    // The same id and moment of another boot, which this very process has now, are those of one that is gone.
+    const own = (await startMark(process.pid)) ?? '';
+    const gone = own.replace(/^[\da-f-]{36}:/, `${randomUUID()}:`);
+    await writeFile(path, JSON.stringify({ pid: process.pid, start: gone }));
+    await (await acquireOwnerLock(path)).release();
   });
 
   it('goes to exactly one of many that take over a dead lock at once', async () => {
