@@ -60,7 +60,7 @@ test('[ANN-16] [ANN-17] [ANN-18] [ANN-20] [ANN-21] [ANN-24] an announcement look
   await visit(phone, `${server.url}/history`);
   await expect(dialog(phone, 'We are moving')).toBeVisible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/seen'));
-  await shown.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await shown.getByRole('button', { name: 'Close' }).press('Enter');
   await kept;
   await expect(shown).toBeHidden();
   await visit(phone, `${server.url}/knowledge`);

@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { mdiCellphoneLink } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { createLazyDialog } from '../../shared/lazy-dialog.tsx';
@@ -51,6 +51,8 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
     offering.reset();
     button.current?.focus();
   };
+  const isNoteShown = needsPlan !== null && isPlanRequired(offering.error) && !isOpen;
+  useEscape(isNoteShown, forget);
   const open = () => {
     if (offer !== null && !isUsed && offer.expiresAt > Date.now()) return setOpen(true);
     // An interview may have begun with a better plan than the present one: the server decides.
@@ -62,7 +64,7 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
   return (
     <>
       <Popover
-        opened={needsPlan !== null && isPlanRequired(offering.error) && !isOpen}
+        opened={isNoteShown}
         onChange={(isShown) => !isShown && forget()}
         width={280}
         position="bottom-end"
@@ -104,6 +106,25 @@ function ButtonOf({ interviewId }: { interviewId: string }) {
 
 const isPlanRequired = (error: Error | null) =>
   error instanceof ApiError && error.key === 'planRequired';
+
+/**
+ * Escape closes what is shown also before the focus is in it, which takes a moment: the key would stop the answer that
+ * is being written, and close nothing.
+ */
+function useEscape(isShown: boolean, close: () => void): void {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, [isShown]);
+}
 
 /** Whether `moment` is still in the future. A request stays open for as long again as its code was valid. */
 function useUntil(moment: number): boolean {

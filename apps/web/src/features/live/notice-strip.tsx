@@ -32,15 +32,17 @@ export function NoticeStrip({ children }: { children: ReactNode }) {
           type="button"
           className={styles.others}
           aria-expanded={isOpen}
-          aria-label={isOpen ? t`Show one notice` : t`Show all notices`}
           onClick={() => ask(!isOpen)}
           onKeyDown={onKeyDown}
         >
           {count > 1 && !isOpen && (
-            <span aria-hidden="true">
+            <span>
               <Trans comment="how many more notices there are">+{count - 1}</Trans>
             </span>
           )}
+          <span className="visually-hidden">
+            {isOpen ? t`Show one notice` : t`Show all notices`}
+          </span>
           <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={18} />
         </button>
       )}
