@@ -99,7 +99,7 @@ export const ERROR_TABLE = {
   passwordNotSet: {
     http: 200,
     status: 2050,
-    message: 'This account has no password yet. Set one with âForgot passwordâ.',
+    message: 'This account has no password yet. Set one with “Forgot password”.',
   },
   loginNotFound: { http: 200, status: 2051, message: 'That sign-in has already ended.' },
   freshLoginNeeded: {

@@ -8,7 +8,7 @@ const secrets = (Object.keys(environment.shape) as EnvironmentVariable[]).filter
   ),
 );
 /** Useless without an address beside them, which is what is asked for. */
-const BESIDE_ANOTHER = new Set(['LLM_API_KEY', 'EMBEDDINGS_API_KEY']);
+const BESIDE_ANOTHER = new Set(['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'TTS_API_KEY']);
 
 it('[PLAT-11] says of every key that is missing what it would add', () => {
   const lines = missingKeys({});

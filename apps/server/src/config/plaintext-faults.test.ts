@@ -55,6 +55,7 @@ const COMPANY: Readonly<Record<string, Record<string, string>>> = {
   LLM_BASE_URL: { LLM_MODEL: 'm' },
   WEB_SEARCH_URL: { WEB_SEARCH: 'searxng' },
   EMBEDDINGS_BASE_URL: { EMBEDDINGS_MODEL: 'm' },
+  TTS_BASE_URL: { TTS_MODEL: 'm', TTS_VOICE: 'v' },
   DEEPGRAM_URL: { DEEPGRAM_API_KEY: 'k' },
   OPENAI_SPEECH_URL: { OPENAI_SPEECH_KEY: 'k' },
   DASHSCOPE_URL: { DASHSCOPE_API_KEY: 'k' },

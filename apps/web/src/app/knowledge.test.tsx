@@ -181,7 +181,7 @@ describe('an import', () => {
     press('Add 2 questions');
     expect(await screen.findByText('1 question was added.')).toBeTruthy();
     expect(screen.getByText('Row 4').closest('tr')?.textContent).toBe(
-      "Row 4over your plan's limitHow?",
+      'Row 4over your plan’s limitHow?',
     );
   });
 
