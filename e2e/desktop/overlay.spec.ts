@@ -96,6 +96,16 @@ test('[DESK-50] [DESK-53] [DESK-54] [DESK-55] [DESK-56] [DESK-57] the small wind
     await app.press('Change the keys: Automatic or manual questions');
     // Not before the keys are given back.
     await app.seeText('Press the keys.');
+    // A person has pressed into the window, which gives it the keyboard; the small one may have had it at its end.
+    await expect
+      .poll(async () => {
+        const [main = ''] = (await computer.run('xdotool', 'search', '--name', '^Cuecard$'))
+          .trim()
+          .split('\n');
+        await computer.run('xdotool', 'windowactivate', main);
+        return hasFocus();
+      })
+      .toBe('Cuecard');
     await press('ctrl+alt+j');
     await app.seeText('Another action above has these keys.');
     await app.press('As at first');
