@@ -39,7 +39,7 @@ const NO_ACCOUNT_WORDS: Record<InterfaceLocale, Words> = {
 const PASSWORD_CHANGED_WORDS: Record<InterfaceLocale, Words> = {
   en: {
     subject: 'Your Cuecard password was changed',
-    text: 'The password of your Cuecard account was changed just now, and every other sign-in has ended.\n\nIf this was not you, set a new one with âForgot passwordâ.',
+    text: 'The password of your Cuecard account was changed just now, and every other sign-in has ended.\n\nIf this was not you, set a new one with “Forgot password”.',
   },
   'zh-CN': {
     subject: '你的 Cuecard 密码已更改',
@@ -61,7 +61,7 @@ const ADDRESS_CHANGED_WORDS: Record<InterfaceLocale, Record<AddressKind, Words>>
     },
     phone: {
       subject: 'Your Cuecard account has another mobile number',
-      text: 'The mobile number of your Cuecard account was changed just now.\n\nIf this was not you, sign in, end the other sign-ins under âAccount and securityâ, and change your password.',
+      text: 'The mobile number of your Cuecard account was changed just now.\n\nIf this was not you, sign in, end the other sign-ins under “Account and security”, and change your password.',
     },
   },
   'zh-CN': {

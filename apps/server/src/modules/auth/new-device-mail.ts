@@ -19,7 +19,7 @@ const WORDS: Record<InterfaceLocale, Words> = {
     device: (browser, system) => `Browser: ${browser}. System: ${system}.`,
     from: (network) => ` Network: ${network}.`,
     text: (device, at) =>
-      `Somebody signed in to your Cuecard account on a device, or from a network, that it did not know.\n\n${device}\nTime: ${at} (UTC).\n\nIf this was you, there is nothing to do. If not, set a new password with âForgot passwordâ, which ends every sign-in.\n\nYou can turn these e-mails off under âNotificationsâ.`,
+      `Somebody signed in to your Cuecard account on a device, or from a network, that it did not know.\n\n${device}\nTime: ${at} (UTC).\n\nIf this was you, there is nothing to do. If not, set a new password with “Forgot password”, which ends every sign-in.\n\nYou can turn these e-mails off under “Notifications”.`,
   },
   'zh-CN': {
     subject: '你的 Cuecard 账号有新的登录',

@@ -17,15 +17,15 @@ const WORDS: Record<InterfaceLocale, FactorWords> = {
     kinds: { totp: 'An authenticator app', passkey: 'A passkey' },
     added: (kind) => ({
       subject: 'A second factor was added to your Cuecard account',
-      text: `${kind} was added to your Cuecard account just now. From now on, signing in takes a second factor.\n\nIf this was not you, set a new password with âForgot passwordâ and write to whoever runs this server.`,
+      text: `${kind} was added to your Cuecard account just now. From now on, signing in takes a second factor.\n\nIf this was not you, set a new password with “Forgot password” and write to whoever runs this server.`,
     }),
     removed: (kind) => ({
       subject: 'A second factor was removed from your Cuecard account',
-      text: `${kind} was removed from your Cuecard account just now.\n\nIf this was not you, set a new password with âForgot passwordâ, sign out everywhere, and add your second factor again.`,
+      text: `${kind} was removed from your Cuecard account just now.\n\nIf this was not you, set a new password with “Forgot password”, sign out everywhere, and add your second factor again.`,
     }),
     codeUsed: (left) => ({
       subject: 'A recovery code of your Cuecard account was used',
-      text: `One of your recovery codes was used just now. Codes left: ${left}. You can make new ones under âAccount and securityâ.\n\nIf this was not you, set a new password with âForgot passwordâ and make new recovery codes.`,
+      text: `One of your recovery codes was used just now. Codes left: ${left}. You can make new ones under “Account and security”.\n\nIf this was not you, set a new password with “Forgot password” and make new recovery codes.`,
     }),
   },
   'zh-CN': {
