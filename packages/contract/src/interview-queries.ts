@@ -36,9 +36,20 @@ export function isOfRoom({ channel, heardAs }: InterviewTurn): boolean {
   return (heardAs ?? channel) === 'room';
 }
 
+/** Whether the user has said that the words which became the question are his own: by itself nothing answers it. */
+export function isOwnQuestion(
+  state: InterviewLogState,
+  { turnId }: Pick<InterviewQuestion, 'turnId'>,
+): boolean {
+  const turn = turnId === null ? null : findTurn(state, turnId);
+  return turn !== null && turn.channel === 'candidate' && isOfRoom(turn);
+}
+
 /** The oldest question that waits for the answer that is being written. */
 export function findNextWaitingQuestion(state: InterviewLogState): InterviewQuestion | null {
-  return state.questions.find(({ attempts }) => attempts.length === 0) ?? null;
+  const waits = (question: InterviewQuestion) =>
+    question.attempts.length === 0 && !isOwnQuestion(state, question);
+  return state.questions.find(waits) ?? null;
 }
 
 /** The newest attempt: the one that stands on the card. */

@@ -57,6 +57,32 @@ it('[ANS-15] a question that waits leaves the running answer in front, also when
   expect(numberInFront(...both, finished(1), started(2), finished(2), asked(3))).toBe(3);
 });
 
+it('[SPEECH-85] the user’s own words make way for the question before them, and wait for no answer', () => {
+  const turnId = id(9);
+  const said: LogEventBody = {
+    type: 'turn.final',
+    turnId,
+    channel: 'room',
+    text: 'Why?',
+    startMs: 0,
+    endMs: 900,
+    engine: 'test',
+  };
+  const own: LogEventBody = { ...asked(2), turnId } as LogEventBody;
+  const isMine: LogEventBody = { type: 'turn.speaker', turnId, channel: 'candidate' };
+  const before = [waits, asked(1), started(1), said, own];
+  const waiting = (...bodies: LogEventBody[]) => {
+    const state = view(...bodies);
+    return state.questions.filter((question) => isWaiting(state, question)).length;
+  };
+  expect(waiting(...before)).toBe(1);
+  expect(waiting(...before, isMine)).toBe(0);
+  expect(numberInFront(asked(1), said, own)).toBe(2);
+  expect(numberInFront(asked(1), said, own, isMine)).toBe(1);
+  const isNotMine: LogEventBody = { ...isMine, channel: 'room' };
+  expect(numberInFront(asked(1), said, own, isMine, isNotMine)).toBe(2);
+});
+
 it('what the user asks comes to the front', () => {
   expect(numberInFront(waits, asked(1), started(1), asked(2, 'typed'))).toBe(2);
 });

@@ -1,5 +1,6 @@
 import {
   getCurrentAttempt,
+  isOwnQuestion,
   type AnswerAttempt,
   type InterviewLogState,
   type InterviewQuestion,
@@ -7,19 +8,20 @@ import {
 
 /** Whether a question stands in line for the answer that is being written. */
 export function isWaiting(state: InterviewLogState, question: InterviewQuestion): boolean {
-  return question.attempts.length === 0 && findRunningAttempt(state) !== null;
+  const isLeft = question.attempts.length === 0 && !isOwnQuestion(state, question);
+  return isLeft && findRunningAttempt(state) !== null;
 }
 
 /**
  * The question that is in front by itself: the newest. Where questions wait their turn, one that was heard
- * while another was being answered does not push that answer away, not even when its own turn has come.
+ * while another was being answered does not push that answer away, not even when its own turn has come. What the user
+ * has said himself makes way for the one before it.
  */
 export function findFrontQuestion(state: InterviewLogState): InterviewQuestion | null {
   const waits = state.settings?.arrival === 'wait';
-  const free = state.questions.findLast(
-    (question) => !waits || !wasAskedInBetween(state, question),
-  );
-  return free ?? state.questions.at(-1) ?? null;
+  const asked = state.questions.filter((question) => !isOwnQuestion(state, question));
+  const free = asked.findLast((question) => !waits || !wasAskedInBetween(state, question));
+  return free ?? asked.at(-1) ?? null;
 }
 
 function wasAskedInBetween(state: InterviewLogState, question: InterviewQuestion): boolean {

@@ -101,6 +101,22 @@ describe('one microphone that hears the room', () => {
     expect(await client.do(mine)).not.toBe('ack');
   });
 
+  it("[SPEECH-85] leaves a question that waits unanswered when it was the user's own", async () => {
+    await client.do({ type: 'settings', change: { arrival: 'wait' } });
+    await sendTurn(turn('How would you design a cache?', 'room'));
+    await author.script(0);
+    const own = turn('What would you measure first?', 'room');
+    await sendTurn(own);
+    await client.do({ type: 'speaker', turnId: own.turnId, channel: 'candidate' });
+    (await author.script(0)).finish();
+    await client.event('answer.finished');
+    await sendTurn(turn('Why do you want to work here?', 'room'));
+    await author.script(1);
+    const asked = client.listEvents('question.asked').map(({ questionId }) => questionId);
+    const answered = client.listEvents('answer.started').map(({ questionId }) => questionId);
+    expect(answered).toEqual([asked[0], asked[2]]);
+  });
+
   it("[SPEECH-85] judges a turn again that was not the user's after all", async () => {
     const other = turn('Something about databases', 'room');
     await sendTurn(other);
