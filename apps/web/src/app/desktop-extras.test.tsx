@@ -55,6 +55,20 @@ it('[DESK-67] backs up this computer’s data, and restores after two presses, s
   expect(find('restore_backup')).toEqual([['restore_backup', { name }]]);
 });
 
+it('[DESK-67] says that the backups could not be listed, and backs up all the same', async () => {
+  const unreadable = { kind: 'backup', message: 'The folder cannot be read.' };
+  const list = () => Promise.reject(unreadable);
+  enter(
+    { server: 'http://127.0.0.1:4321', ownServer: 'chosen' },
+    { list_backups: list, make_backup: null },
+  );
+  await client.open('/settings/app');
+  await screen.findByText('The backups that are there could not be listed.');
+  expect(screen.getByText('The folder cannot be read.')).toBeTruthy();
+  press('Back up now');
+  await waitFor(() => expect(find('make_backup')).toHaveLength(1));
+});
+
 it('[DESK-67] has no backups where a server keeps the data', async () => {
   enter({ ownServer: 'offered' }, { read_autostart: null });
   await client.open('/settings/app');

@@ -15,6 +15,8 @@ const NAMES: Record<keyof ScreenRegion, MessageDescriptor> = {
   height: msg`Height, %`,
 };
 const FIELDS = ['left', 'top', 'width', 'height'] as const;
+/** Percent: a part has at least a hundredth of its surface each way. */
+const LEAST: Record<keyof ScreenRegion, number> = { left: 0, top: 0, width: 1, height: 1 };
 
 interface RegionFieldsProps {
   region: ScreenRegion | null;
@@ -35,12 +37,12 @@ export function RegionFields({ region, onChange }: RegionFieldsProps) {
           <TextInput
             key={name}
             type="number"
-            min={name === 'left' || name === 'top' ? 0 : 1}
+            min={LEAST[name]}
             max={100}
             label={i18n._(NAMES[name])}
             value={Math.round(now[name] * 100)}
             onChange={({ currentTarget: { valueAsNumber } }) => {
-              if (valueAsNumber >= 0 && valueAsNumber <= 100)
+              if (valueAsNumber >= LEAST[name] && valueAsNumber <= 100)
                 onChange({ ...now, [name]: valueAsNumber / 100 });
             }}
           />

@@ -13,11 +13,12 @@ const KEY = ['backups'];
 /** Copies of what this computer's server holds: made here, and put back. */
 export function BackupSection({ backups }: { backups: Backups }) {
   const queries = useQueryClient();
-  const { data: names = [] } = useQuery({
+  const listing = useQuery({
     queryKey: KEY,
     queryFn: () => backups.list(),
     retry: false,
   });
+  const names = listing.data ?? [];
   const making = useMutation({
     mutationFn: () => backups.make(new Date()),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
@@ -45,6 +46,11 @@ export function BackupSection({ backups }: { backups: Backups }) {
       {making.isError && (
         <Refused refusal={making.error}>
           <Trans>The backup was not made.</Trans>
+        </Refused>
+      )}
+      {listing.isError && (
+        <Refused refusal={listing.error}>
+          <Trans>The backups that are there could not be listed.</Trans>
         </Refused>
       )}
       {names.length > 0 && (
