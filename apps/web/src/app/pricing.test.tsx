@@ -180,7 +180,9 @@ describe('the purchase', () => {
     await buy();
     press('Already paid');
     // As browsers do with a button that is disabled while it has the focus.
-    act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     await screen.findByText('The payment has not arrived yet.');
     expect(document.activeElement?.textContent).toBe('Already paid');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
