@@ -14,6 +14,9 @@
 #   cluster.sh etcd DIR stop|start     all three etcd
 #   cluster.sh down DIR        ends and removes everything
 #
+# etcd waits for its disk at every write, and a disk that is busy with something else costs the cluster its primary for
+# seconds: on hosts of your own it has one to itself. Here ETCD_DIR names a folder on such a disk, or in memory.
+#
 # SYNCHRONOUS=false makes replication asynchronous, ON_DOWN=mark leaves connections to a lost primary alone: both are
 # how not to do it, for drills that must find out.
 set -euo pipefail
@@ -25,6 +28,7 @@ network=10.77.0.0/24
 port=${CLUSTER_PORT:-6432}
 action=${1:?action}
 dir=${2:?folder}
+etcd_dir=${ETCD_DIR:-$dir}
 
 address() { echo "10.77.0.1${1#pg}"; }
 inside() { local member=$1; shift; ip netns exec "cuecard-$member" "$@"; }
@@ -69,7 +73,7 @@ start_etcd() {
   for member in "${members[@]}"; do all+="$member=http://$(address "$member"):2380,"; done
   for member in "${members[@]}"; do
     local at; at=$(address "$member")
-    start etcd "$member" etcd --name "$member" --data-dir "$dir/$member/etcd" --log-level error --enable-v2 \
+    start etcd "$member" etcd --name "$member" --data-dir "$etcd_dir/$member/etcd" --log-level error --enable-v2 \
       --listen-peer-urls "http://$at:2380" --initial-advertise-peer-urls "http://$at:2380" \
       --listen-client-urls "http://$at:2379" --advertise-client-urls "http://$at:2379" \
       --initial-cluster "${all%,}" --initial-cluster-token cuecard
@@ -128,8 +132,11 @@ case $action in
     openssl rand -hex 16 >"$dir/password"
     [ "${SYNCHRONOUS:-true}" = true ] && echo synchronous >"$dir/standby" || echo replica >"$dir/standby"
     networks
-    for member in "${members[@]}"; do mkdir -p "$dir/$member"; chown postgres "$dir/$member"; done
-    chmod 755 "$dir"
+    for member in "${members[@]}"; do
+      mkdir -p "$dir/$member" "$etcd_dir/$member"
+      chown postgres "$dir/$member" "$etcd_dir/$member"
+    done
+    chmod 755 "$dir" "$etcd_dir"
     start_etcd
     for member in "${members[@]}"; do start_patroni "$member"; done
     start_haproxy
@@ -175,7 +182,7 @@ case $action in
       ip netns del "cuecard-$member" 2>/dev/null || true
     done
     ip link del "$bridge" 2>/dev/null || true
-    rm -rf "$dir"
+    rm -rf "$dir" "$etcd_dir"
     ;;
   *) echo "there is no action $action" >&2; exit 2 ;;
 esac
