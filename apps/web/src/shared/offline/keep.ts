@@ -23,7 +23,10 @@ async function restoreAndKeep(): Promise<void> {
   await restoreReads(queryClient).catch((error: unknown) =>
     logWarning('Nothing is kept for use without a network', error),
   );
-  keepReads(queryClient, () => login.snapshot().flag === 1);
+  keepReads(queryClient, {
+    isSignedIn: () => login.snapshot().flag === 1,
+    identify: () => queryClient.fetchQuery(userInfoQuery),
+  });
   keepSending();
   queryClient
     .fetchQuery(userInfoQuery)

@@ -122,10 +122,12 @@ describe('changes without a network', () => {
   });
 });
 
+const SIGNED_IN = { isSignedIn: () => true, identify: () => Promise.resolve() };
+
 describe('what was read', () => {
   const read = async (key: string, data: unknown) => {
     const client = new QueryClient();
-    const stop = keepReads(client, () => true);
+    const stop = keepReads(client, SIGNED_IN);
     client.setQueryData([key], data);
     stop();
     await vi.waitFor(async () => {
@@ -144,13 +146,48 @@ describe('what was read', () => {
   it('[PHONE-6] is there again at the next start, and nothing of keys or money with it', async () => {
     await read('questions', [saved]);
     const client = new QueryClient();
-    const stop = keepReads(client, () => true);
+    const stop = keepReads(client, SIGNED_IN);
     client.setQueryData(['billing', 'orders'], ['secret']);
     client.setQueryData(['own-model'], 'secret');
     stop();
     await read('interviews', []);
     expect(await restored('questions')).toEqual([saved]);
     expect(JSON.stringify(await (await openPhoneStore()).getAll('reads'))).not.toContain('secret');
+  });
+
+  it('[PHONE-6] is kept before it is shown, also where it comes before its owner is known', async () => {
+    forgetKeptAccount();
+    const client = new QueryClient();
+    const { promise: owner, resolve: nameOwner } = Promise.withResolvers<object>();
+    const user = { queryKey: ['user-info'], queryFn: () => owner };
+    const stop = keepReads(client, {
+      isSignedIn: () => true,
+      identify: () => client.fetchQuery(user),
+    });
+    const shown = client.fetchQuery({ queryKey: ['questions'], queryFn: () => [saved] });
+    await client.fetchQuery({ queryKey: ['own-model'], queryFn: () => 'never kept' });
+    expect(client.getQueryData(['questions'])).toBeUndefined();
+    nameOwner({ user: { id: 7 } });
+    await shown;
+    stop();
+    expect(await restored('questions')).toEqual([saved]);
+    expect(await restored('user-info')).toEqual({ user: { id: 7 } });
+  });
+
+  it('[PHONE-10] of a login that has ended meanwhile is not kept for the next', async () => {
+    const client = new QueryClient();
+    const { promise: answer, resolve: arrive } = Promise.withResolvers<unknown[]>();
+    const stop = keepReads(client, SIGNED_IN);
+    const late = client.fetchQuery({ queryKey: ['questions'], queryFn: () => answer });
+    client.clear();
+    await expect(late).rejects.toThrow('CancelledError');
+    writeKeptAccount(8);
+    arrive([saved]);
+    await answer;
+    await client.fetchQuery({ queryKey: ['interviews'], queryFn: () => ['after it'] });
+    stop();
+    expect(await restored('interviews')).toEqual(['after it']);
+    expect(await restored('questions')).toBeUndefined();
   });
 
   it('[PHONE-10] is not shown to another account, and goes with the sign-out', async () => {
