@@ -20,11 +20,12 @@ export default defineConfig({
   // A second try would hide what fails now and then.
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // On a busy machine a page takes a multiple of its usual time; a test that passes never waits for so long.
+  expect: { timeout: 40_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     locale: 'en-US',
-    actionTimeout: 15_000,
+    actionTimeout: 40_000,
     viewport: { width: 1440, height: 900 },
     // Recording every step slows a test down; its last picture says most of what a log does not.
     screenshot: 'only-on-failure',

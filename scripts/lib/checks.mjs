@@ -103,7 +103,7 @@ async function staticChecks(env) {
 /**
  * Everything that is fast: unit tests, format, lint, types, boundaries, what nothing uses, knowledge, translations, rules.
  * @param {object} [options]
- * @param {readonly Step[]} [options.alone] done before all other tests, one after the other; the checks take what they leave
+ * @param {readonly Step[]} [options.alone] done before all other tests, one after the other; in a run that is not full the checks take what they leave
  * @param {readonly Step[]} [options.beside] done after them, one after the other; the other tests give way to them
  * @param {boolean} [options.full] also what repeats the same code
  * @param {readonly TestStep[]} [options.tests] done after the checks, beside the unit tests
@@ -121,16 +121,20 @@ export async function runChecks({
   const env = { ...toolEnvironment(), CI: '1', NO_COLOR: '1' };
   const unit = [unitTests(full), ...tests].map((step) => testStep(step, reports));
   const checks = await staticChecks(env);
-  const results =
-    alone.length + beside.length === 0
-      ? [await runSteps([...unit, ...checks], AT_A_TIME)]
-      : await Promise.all([
-          runSteps(checks, 1, { niceness: NICEST }),
-          runSteps(alone, 1).then(async (first) => {
-            const rest = [runSteps(unit, AT_A_TIME, { niceness: NICER }), runSteps(beside, 1)];
-            return [first, ...(await Promise.all(rest))].flat();
-          }),
-        ]);
+  if (alone.length + beside.length === 0) {
+    const results = await runSteps([...unit, ...checks], AT_A_TIME);
+    stopIfInterrupted();
+    return { failed: results.filter((result) => !result.passed), reports };
+  }
+  const recordings = runSteps(alone, 1);
+  // A full run has the time to play them with nothing beside them: a slow machine has nothing left to give.
+  const quiet = full ? recordings : Promise.resolve();
+  const results = await Promise.all([
+    recordings,
+    quiet.then(() => runSteps(checks, 1, { niceness: NICEST })),
+    recordings.then(() => runSteps(unit, AT_A_TIME, { niceness: NICER })),
+    recordings.then(() => runSteps(beside, 1)),
+  ]);
   stopIfInterrupted();
   return { failed: results.flat().filter((result) => !result.passed), reports };
 }
