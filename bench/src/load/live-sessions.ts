@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFleet, type Fleet } from '../drill/fleet/fleet.ts';
-import type { DrillServer } from '../drill/fleet/server.ts';
+import { freePort, type DrillServer } from '../drill/fleet/server.ts';
 import { countLost, Crowd, makePeople } from './crowd.ts';
 import { cpuSeconds } from './process-meter.ts';
+import { measureMetrics } from './metrics-share.ts';
 import type { LoadOptions, LoadScenario } from './scenario.ts';
 import type { Person } from './speakers/messages.ts';
 import { TURN_EVERY_MS } from './speakers/speaker.ts';
@@ -27,10 +28,12 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
   try {
     const model = await startTimedModel();
     lifetimes.defer(() => model.stop());
+    const metricsAddress = `127.0.0.1:${await freePort()}`;
     const fleet = await startFleet({
       servers: 1,
       defect: null,
       inspected: true,
+      environment: { METRICS_ADDRESS: metricsAddress },
       model: model.environment,
     });
     lifetimes.defer(() => fleet.stop());
@@ -41,6 +44,8 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
     const crowd = new Crowd();
     lifetimes.defer(() => crowd.stop());
     const memory = await warmUp(fleet, crowd, people, progress);
+    const metrics = await measureMetrics(getServer(fleet), metricsAddress);
+    progress(`metrics take ${(metrics.cpuShare * 100).toFixed(2)} % of the processor`);
     const { measured, cpuCores, databaseCores, end } = await measure(fleet, crowd, seconds);
     if (measured.faults.length > 0) progress(fleet.servers[0]?.output.slice(-3000) ?? '');
     const lost = await countLost(looking.db, measured);
@@ -53,6 +58,7 @@ async function run({ sessions, seconds, progress }: LoadOptions): Promise<Record
       cpuCores,
       lost,
       databaseCores,
+      metrics,
       residentMb: Math.round(end.residentKb / 1024),
       tokens: measured.tokens,
       faults: measured.faults.slice(0, 20),
