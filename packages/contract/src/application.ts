@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from './constants.ts';
+import { LIMITS, RESUME_FILE_TYPES } from './constants.ts';
 import { type InterviewSetup } from './setup.ts';
 import { APPLICATION_LIMITS, SPOKEN_LANGUAGES } from './setup-choices.ts';
 
@@ -25,7 +25,7 @@ const headline = z.object({
 
 /** What one applies for, as its user writes it down. */
 export const applicationFields = headline.extend({
-  /** As it was pasted. */
+  /** As it was pasted, or read in a file. */
   advertisement: z.string().trim().max(APPLICATION_LIMITS.advertisementCharacters),
   /** Why here, what to bring in, what to avoid. */
   notes: z.string().trim().max(APPLICATION_LIMITS.notesCharacters),
@@ -41,9 +41,21 @@ export const applicationSummary = headline.extend({
   id: applicationId,
   createdAt: z.number().int(),
   predictions: z.number().int().nonnegative(),
+  practices: z.number().int().nonnegative(),
   interviews: z.number().int().nonnegative(),
+  exams: z.number().int().nonnegative(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+/** What a file of an advertisement may be: what resumes are, and plain text. */
+export const ADVERTISEMENT_FILE_TYPES = [...RESUME_FILE_TYPES, '.txt', '.md'] as const;
+
+/** The text of an advertisement that came as a file. */
+export const readAdvertisement = z.object({
+  text: z.string().max(APPLICATION_LIMITS.advertisementCharacters),
+  /** It was longer than an advertisement may be; its end is left out. */
+  isCut: z.boolean(),
+});
 
 export const application = applicationFields.extend({ id: applicationId });
 export type Application = z.infer<typeof application>;

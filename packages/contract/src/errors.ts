@@ -270,6 +270,7 @@ export const ERROR_TABLE = {
     status: 2125,
     message: 'There is no room for more applications. Delete one that is over.',
   },
+  documentUnread: { http: 200, status: 2128, message: 'No text could be read from this file.' },
   practiceNotFound: { http: 200, status: 2126, message: 'This practice no longer exists.' },
   practiceEmpty: { http: 200, status: 2127, message: 'There is no such question to practise.' },
   ownModelsOff: { http: 200, status: 2122, message: 'This server takes no keys of users.' },

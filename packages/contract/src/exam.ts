@@ -52,6 +52,8 @@ export const examState = z.enum(EXAM_STATES);
 
 export const examSummary = z.object({
   id: examId,
+  /** What it is for; null: it stands alone. */
+  applicationId: z.uuid().nullable(),
   state: examState,
   settings: examSettings,
   /** Milliseconds since 1970. */

@@ -231,7 +231,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     interviewSearch: createInterviewSearch({ db, log }),
     debriefs: createDebriefs({ db, log }),
     logFolding: createLogFolding({ db, clock }),
-    applications: createApplicationsModule({ db, clock }),
+    applications: createApplicationsModule({ db, clock, readText: resumes.readText }),
     predictions,
     practice: createPracticeModule({
       ...basics,

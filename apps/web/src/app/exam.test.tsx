@@ -1,5 +1,6 @@
 import {
   calls,
+  type ApplicationSummary,
   ERROR_TABLE,
   type ExamEventBody,
   type ExamServerMessage,
@@ -29,6 +30,7 @@ beforeAll(async () => {
 
 const exam: ExamSummary = {
   id: id(1),
+  applicationId: null,
   state: 'active',
   settings: { answerLanguage: 'en', codeLanguage: null },
   createdAt: Date.UTC(2026, 10, 21),
@@ -36,6 +38,19 @@ const exam: ExamSummary = {
   endsAt: null,
   questions: 1,
   pictures: 0,
+};
+const application: ApplicationSummary = {
+  id: id(8),
+  company: 'Nordwind Energy',
+  jobTitle: 'Backend Engineer',
+  round: null,
+  interviewAt: null,
+  state: 'open',
+  createdAt: 1,
+  predictions: 0,
+  practices: 0,
+  interviews: 0,
+  exams: 0,
 };
 const phone = { pairingId: id(5), browser: 'Chrome', system: 'Android', own: false } as const;
 let seq = 0;
@@ -81,6 +96,18 @@ describe('the computer', () => {
     press('Accept and continue');
     await vi.waitFor(() =>
       expect(sentTo(client, calls.acceptExamNotice)).toEqual([{ version: 3 }]),
+    );
+  });
+
+  it('[APPL-9] an exam that is opened for an application belongs to it', async () => {
+    client.succeed(calls.listExams, { exams: [], nextCursor: null });
+    client.succeed(calls.listApplications, { applications: [application] });
+    client.succeed(calls.createExam, { exam });
+    await client.open(`/exam?application=${application.id}`);
+    await screen.findByRole('option', { name: 'Nordwind Energy' });
+    press('Open exam mode');
+    await vi.waitFor(() =>
+      expect(sentTo(client, calls.createExam)).toMatchObject([{ applicationId: application.id }]),
     );
   });
 

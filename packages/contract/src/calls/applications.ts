@@ -5,8 +5,10 @@ import {
   applicationId,
   applicationSummary,
   MAX_APPLICATIONS,
+  readAdvertisement,
 } from '../application.ts';
 import { defineCall } from '../call.ts';
+import { LIMITS } from '../constants.ts';
 
 const params = z.object({ id: applicationId });
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
@@ -34,6 +36,16 @@ export const applicationCalls = {
     response: application,
     errors: [...LOGIN_ERRORS, 'badRequest', 'applicationsFull', 'saveFailed'],
   }),
+  readAdvertisement: defineCall({
+    method: 'POST',
+    path: '/v3/applications/advertisement',
+    summary:
+      'Reads the text of an advertisement in a file (PDF, Word, plain text); keeps nothing of it. Why it could not: `data.failure`',
+    login: 'required',
+    upload: { field: 'file', maxBytes: LIMITS.resumeBytes },
+    response: readAdvertisement,
+    errors: [...LOGIN_ERRORS, 'badRequest', 'budgetUsedUp', 'documentUnread'],
+  }),
   readApplication: defineCall({
     method: 'GET',
     path: '/v3/applications/:id',
@@ -57,7 +69,7 @@ export const applicationCalls = {
   deleteApplication: defineCall({
     method: 'DELETE',
     path: '/v3/applications/:id',
-    summary: 'Deletes an application; its predictions and interviews stay',
+    summary: 'Deletes an application; its predictions, practices, interviews and exams stay',
     login: 'required',
     params,
     response: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationId } from '../application.ts';
 import { defineCall } from '../call.ts';
 import { examId, examSettings, examSummary } from '../exam.ts';
 import { examEvent } from '../exam-log.ts';
@@ -34,7 +35,11 @@ export const examCalls = {
     path: '/v3/exams',
     summary: 'Opens an exam with its first question; one runs at a time (`data.examId`)',
     login: 'required',
-    request: z.object({ settings: examSettings }),
+    request: z.object({
+      settings: examSettings,
+      /** What it is for; one that is not the user's is as none. */
+      applicationId: applicationId.nullable().default(null),
+    }),
     response: z.object({ exam: examSummary }),
     errors: [
       ...LOGIN_ERRORS,
@@ -52,6 +57,8 @@ export const examCalls = {
     summary: 'Exams of this user, newest first, a page at a time',
     login: 'required',
     request: z.object({
+      /** Those of one application alone. */
+      application: applicationId.optional(),
       /** Opaque; from the page before. */
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),

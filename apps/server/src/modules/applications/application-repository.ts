@@ -58,6 +58,16 @@ export async function listApplications(
         .whereRef('predictions.application_id', '=', 'applications.id')
         .as('predictions'),
       of
+        .selectFrom('practice_sessions')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('practice_sessions.application_id', '=', 'applications.id')
+        .as('practices'),
+      of
+        .selectFrom('exams')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('exams.application_id', '=', 'applications.id')
+        .as('exams'),
+      of
         .selectFrom('interviews')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('interviews.application_id', '=', 'applications.id')
@@ -81,7 +91,9 @@ export async function listApplications(
     state: row.state,
     createdAt: row.created_at.getTime(),
     predictions: row.predictions ?? 0,
+    practices: row.practices ?? 0,
     interviews: row.interviews ?? 0,
+    exams: row.exams ?? 0,
   }));
 }
 

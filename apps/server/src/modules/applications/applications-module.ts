@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { calls, ContractError } from '@cuecard/contract';
+import { APPLICATION_LIMITS, calls, ContractError, storableText } from '@cuecard/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import { runOrFail } from '../../platform/http/run-or-fail.ts';
+import type { UploadedFile } from '../../platform/http/receive-upload.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import {
   addApplication,
@@ -18,6 +19,11 @@ import {
 export type ApplicationsModule = Pick<Required<ServerModule>, 'register'>;
 
 interface ApplicationsDeps {
+  /**
+   * Reads the text of a file.
+   * @throws ContractError `documentUnread` with `{ failure }`, `budgetUsedUp`
+   */
+  readonly readText: (userId: number, receive: () => Promise<UploadedFile>) => Promise<string>;
   readonly db: Kysely<Database>;
   readonly clock: Clock;
 }
@@ -27,7 +33,7 @@ export function createApplicationsModule(deps: ApplicationsDeps): ApplicationsMo
   return { register: (app) => registerApplicationCalls(app, deps) };
 }
 
-function registerApplicationCalls(app: App, { db, clock }: ApplicationsDeps): void {
+function registerApplicationCalls(app: App, { db, clock, readText }: ApplicationsDeps): void {
   registerCall(app, calls.listApplications, async ({ login }) => ({
     applications: await listApplications(db, login.userId, new Date(clock.now())),
   }));
@@ -36,6 +42,11 @@ function registerApplicationCalls(app: App, { db, clock }: ApplicationsDeps): vo
     const added = await runOrFail('saveFailed', () => addApplication(db, made, request));
     if (added === null) throw new ContractError('applicationsFull');
     return added;
+  });
+  registerCall(app, calls.readAdvertisement, async ({ login, receiveFile }) => {
+    const whole = storableText(await readText(login.userId, receiveFile));
+    const text = whole.slice(0, APPLICATION_LIMITS.advertisementCharacters).toWellFormed();
+    return { text, isCut: text.length < whole.length };
   });
   registerCall(app, calls.readApplication, async ({ login, params }) =>
     found(await findApplication(db, login.userId, params.id)),

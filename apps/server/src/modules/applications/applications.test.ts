@@ -1,4 +1,10 @@
-import { calls, EMPTY_APPLICATION, EMPTY_SETUP, MAX_APPLICATIONS } from '@cuecard/contract';
+import {
+  calls,
+  EXAM_NOTICE_VERSION,
+  EMPTY_APPLICATION,
+  EMPTY_SETUP,
+  MAX_APPLICATIONS,
+} from '@cuecard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -53,6 +59,31 @@ it('[APPL-2] the next interview comes first, then the newest', async () => {
   const listed: { company: string }[] = await list(user);
   expect(listed.map(({ company }) => company)).toEqual(['Next', 'Later', 'Closed', 'Past']);
   expect(listed[0]).not.toHaveProperty('advertisement');
+});
+
+it('[APPL-9] practices and exams belong to it too, and are seen from it', async () => {
+  const user = await server.addUser();
+  const other = await server.addUser();
+  const { id } = await add(user);
+  await send('POST', calls.startPractice.path, user, {
+    source: { from: 'application' },
+    applicationId: id,
+    language: 'en',
+  });
+  await send('PUT', calls.acceptExamNotice.path, user, { version: EXAM_NOTICE_VERSION });
+  await send('PUT', calls.acceptExamNotice.path, other, { version: EXAM_NOTICE_VERSION });
+  const settings = { answerLanguage: 'en', codeLanguage: null };
+  const exam = { settings, applicationId: id };
+  const opened = (await send('POST', calls.createExam.path, user, exam)).data.exam;
+  expect(opened).toMatchObject({ applicationId: id });
+  const foreign = (await send('POST', calls.createExam.path, other, exam)).data.exam;
+  expect(foreign).toMatchObject({ applicationId: null });
+  expect(await list(user)).toMatchObject([{ id, practices: 1, exams: 1 }]);
+  const ofIt = await send('GET', `${calls.listExams.path}?application=${id}`, user);
+  expect(ofIt.data.exams).toMatchObject([{ id: opened.id }]);
+  await send('DELETE', `${PATH}/${id}`, user);
+  const all = await send('GET', calls.listExams.path, user);
+  expect(all.data.exams).toMatchObject([{ id: opened.id, applicationId: null }]);
 });
 
 it('[APPL-3] interviews and predictions belong to an application, and outlive it', async () => {

@@ -22,7 +22,7 @@ import { noticeAcceptedAt } from './notice-repository.ts';
 export async function createExam(
   parts: ExamsDeps,
   userId: number,
-  settings: ExamSettings,
+  { settings, applicationId }: { settings: ExamSettings; applicationId: string | null },
 ): Promise<ExamSummary> {
   const { db, clock, budgets, readMembership } = parts;
   if ((await noticeAcceptedAt(db, userId)) === null) throw new ContractError('examNoticeNeeded');
@@ -36,7 +36,13 @@ export async function createExam(
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const { sessionMs } = policy[tier];
-    const id = await addExam(trx, { userId, settings, sessionMs, at: new Date(at) });
+    const id = await addExam(trx, {
+      userId,
+      settings,
+      applicationId,
+      sessionMs,
+      at: new Date(at),
+    });
     if (id === null)
       throw new ContractError('examRunning', { examId: await findRunning(trx, userId) });
     const bodies: ExamEventBody[] = [

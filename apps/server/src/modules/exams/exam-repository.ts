@@ -8,19 +8,24 @@ import type { Db, Trx } from './exams-deps.ts';
 export interface NewExam {
   readonly userId: number;
   readonly settings: ExamSettings;
+  readonly applicationId: string | null;
   readonly sessionMs: number | null;
   readonly at: Date;
 }
 
 /** Adds an exam and returns its id; null when another exam of this user runs. */
 export async function addExam(trx: Trx, given: NewExam): Promise<string | null> {
-  const { userId, settings, sessionMs, at } = given;
+  const { userId, settings, applicationId, sessionMs, at } = given;
   const row = await trx
     .insertInto('exams')
     .values({
       id: randomUUID(),
       user_id: userId,
       settings: JSON.stringify(settings),
+      // Another user's application, or one that has gone, is as none.
+      application_id: sql<
+        string | null
+      >`(select id from applications where id = ${applicationId} and user_id = ${userId})`,
       state: 'active',
       session_ms: sessionMs,
       created_at: at,
@@ -58,6 +63,7 @@ export async function findExam(
 export function toExamSummary(row: ExamRow): ExamSummary {
   return {
     id: row.id,
+    applicationId: row.application_id,
     state: row.state,
     settings: row.settings,
     createdAt: row.created_at.getTime(),
@@ -68,13 +74,21 @@ export function toExamSummary(row: ExamRow): ExamSummary {
   };
 }
 
+interface ListedExams {
+  readonly limit: number;
+  readonly after: PagePlace | null;
+  /** Those of one application; undefined: all. */
+  readonly application: string | undefined;
+}
+
 /** Lists a page of the user's exams, newest first. */
 export async function listUserExams(
   db: Db,
   userId: number,
-  { limit, after }: { limit: number; after: PagePlace | null },
+  { limit, after, application }: ListedExams,
 ): Promise<ExamRow[]> {
   let query = db.selectFrom('exams').selectAll().where('user_id', '=', userId);
+  if (application !== undefined) query = query.where('application_id', '=', application);
   if (after !== null)
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

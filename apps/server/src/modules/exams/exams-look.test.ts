@@ -33,7 +33,13 @@ async function openExams() {
   });
   const { userId } = await addLiveUser(database, clock);
   const settings = { answerLanguage: 'en', codeLanguage: 'Python' } as const;
-  const given = { userId, settings, sessionMs: null, at: new Date(clock.now()) };
+  const given = {
+    userId,
+    settings,
+    applicationId: null,
+    sessionMs: null,
+    at: new Date(clock.now()),
+  };
   const examId = await db.transaction().execute((trx) => addExam(trx, given));
   if (examId === null) throw new Error('not created');
   return { exams, examId };

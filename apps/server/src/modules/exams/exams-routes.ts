@@ -29,7 +29,7 @@ export function registerExamRoutes(app: App, parts: ExamsDeps, exams: Exams): vo
   });
 
   registerCall(app, calls.createExam, async ({ login, request, log }) => {
-    const exam = await orCreateFailed(() => createExam(parts, login.userId, request.settings));
+    const exam = await orCreateFailed(() => createExam(parts, login.userId, request));
     void parts.answerer.warm?.();
     log.info({ examId: exam.id, userId: login.userId }, 'an exam was opened');
     return { exam };

@@ -11,6 +11,7 @@ import { deleteResume } from './delete-resume.ts';
 import { registerResumesRoutes } from './resumes-routes.ts';
 import { RESUME_TIMES, storageKey, type ResumeDeps, type ResumeJobs } from './resumes-deps.ts';
 import { createFindProfile, type FindProfile } from './find-profile.ts';
+import { createReadText, type ReadText } from './read-text.ts';
 import { listResumes } from './resume-repository.ts';
 import { createRunningReadings } from './running-readings.ts';
 
@@ -28,6 +29,7 @@ export interface ResumesModule extends Pick<
   'ownWorkers' | 'start' | 'register' | 'interrupt' | 'close'
 > {
   readonly findProfile: FindProfile;
+  readonly readText: ReadText;
   /** Deletes every resume of a user, with their files. */
   deleteAllForUser(userId: number): Promise<void>;
   /** Reads the file as it was uploaded. @throws StorageError */
@@ -63,6 +65,7 @@ export function createResumesModule(given: ResumesModuleDeps): ResumesModule {
   return {
     ownWorkers: [{ tasks, concurrency: MAX_READINGS }],
     findProfile: createFindProfile(db),
+    readText: createReadText(given, reader),
     register: (app) => registerResumesRoutes(app, deps),
     async deleteAllForUser(userId) {
       for (const { id } of await listResumes(db, userId)) await deleteResume(deps, userId, id);

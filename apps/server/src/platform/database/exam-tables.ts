@@ -15,6 +15,8 @@ export interface ExamsTable {
   id: Fixed<string>;
   user_id: Fixed<number>;
   settings: Json<ExamSettings>;
+  /** What it is for (migration 0147); null: it stands alone. */
+  application_id: ColumnType<string | null, string | null, never>;
   state: 'active' | 'ended';
   /** Milliseconds that the exam may last from its first picture; null: it has no end. */
   session_ms: Fixed<number | null>;

@@ -102,7 +102,7 @@ export interface Transfers {
   current(): PlayedTransfer | null;
   progress(share: number): void;
   succeed(data: unknown): void;
-  refuse(error: keyof typeof ERROR_TABLE): void;
+  refuse(error: keyof typeof ERROR_TABLE, data?: unknown): void;
   /** No response arrived. */
   lose(): void;
 }
@@ -127,7 +127,8 @@ export function playTransfers(): Transfers {
         current()?.upload.dispatchEvent(new ProgressEvent('progress', how));
       }),
     succeed: (data) => answer(200, { status: SUCCESS_STATUS, data }),
-    refuse: (error) => answer(ERROR_TABLE[error].http, { status: ERROR_TABLE[error].status }),
+    refuse: (error, data) =>
+      answer(ERROR_TABLE[error].http, { status: ERROR_TABLE[error].status, data }),
     lose: () => act(() => current()?.end('error')),
   };
 }

@@ -17,6 +17,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { applicationStateNames, roundNames } from '../../shared/application/application-words.ts';
 import { languageNames } from '../../shared/interview/setup-words.ts';
 import { resumesQuery } from '../../shared/resume/queries.ts';
+import { AdvertisementField } from './advertisement-field.tsx';
 import styles from './applications.module.css';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
 
@@ -34,14 +35,14 @@ const emptyIsNull = (value: string | null) => (value === '' ? null : value);
 export function ApplicationForm({ fields, isBusy, beside, onSave }: ApplicationFormProps) {
   const { t, i18n } = useLingui();
   const { data: resumes = [] } = useQuery(resumesQuery);
-  const { register, control, handleSubmit, formState } = useForm<ApplicationFields>({
+  const { register, control, handleSubmit, getValues, formState } = useForm<ApplicationFields>({
     values: fields,
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(applicationFields),
   });
   const { errors } = formState;
   const tooLong = (field: 'company' | 'advertisement' | 'notes', max: number) =>
-    errors[field] && t`At most ${max} characters.`;
+    errors[field] === undefined ? undefined : t`At most ${max} characters.`;
   const longest = LIMITS.jobTitleCharacters;
   const unknown = { value: '', label: t`Not known yet` };
   return (
@@ -92,18 +93,11 @@ export function ApplicationForm({ fields, isBusy, beside, onSave }: ApplicationF
           ]}
           {...register('round', { setValueAs: emptyIsNull })}
         />
-        <div className={styles['wide']}>
-          <Textarea
-            size="md"
-            autosize
-            minRows={6}
-            maxRows={14}
-            label={t`Job advertisement`}
-            description={t`Paste it as it is. Predictions and answers about the job come from it.`}
-            error={tooLong('advertisement', APPLICATION_LIMITS.advertisementCharacters)}
-            {...register('advertisement')}
-          />
-        </div>
+        <AdvertisementField
+          control={control}
+          current={() => getValues('advertisement')}
+          error={tooLong('advertisement', APPLICATION_LIMITS.advertisementCharacters)}
+        />
         <div className={styles['wide']}>
           <Textarea
             size="md"

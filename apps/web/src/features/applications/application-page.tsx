@@ -67,7 +67,7 @@ function Fields({ application }: { application: Application }) {
       queries.removeQueries({ queryKey: applicationQuery(id).queryKey });
       await queries.invalidateQueries({ queryKey: applicationsQuery.queryKey });
       const { id: _, ...fields } = application;
-      showUndo(msg`Application deleted. Its predictions and interviews are kept.`, () => {
+      showUndo(msg`Application deleted. What was done for it is kept.`, () => {
         callApi(calls.addApplication, fields)
           .then(() => queries.invalidateQueries({ queryKey: applicationsQuery.queryKey }))
           .catch(showFailure);

@@ -1,74 +1,112 @@
-import { calls, type InterviewSummary, type PredictionSummary } from '@cuecard/contract';
+import {
+  calls,
+  type ExamSummary,
+  type InterviewSummary,
+  type PracticeSummary,
+  type PredictionSummary,
+} from '@cuecard/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import {
+  EXAM_PAGE,
   INTERVIEW_PAGE,
   liveInterviewPage,
+  pastExamPage,
   pastInterviewPage,
+  PRACTICE_PAGE,
+  practicePage,
   PREDICTION_PAGE,
 } from '../../shared/frame/pages.ts';
 import { isOver } from '../../shared/interview/recent-interviews.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { formatMoment } from '../../shared/locale/clock.ts';
+import { practicesQuery } from '../../shared/practice/practices-query.ts';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import styles from './applications.module.css';
 
 /** What can be done for an application, and what was. */
 export function ApplicationWork({ id }: { id: string }) {
   const { data: predicted } = useQuery(predictionsQuery);
+  const { data: practised } = useQuery(practicesQuery);
   const { data: held } = useQuery({
     queryKey: ['interviews', 'of-application', id],
     queryFn: () => callApi(calls.listInterviews, { application: id, limit: 100 }),
     staleTime: 0,
   });
-  const predictions = predicted?.predictions.filter(({ applicationId }) => applicationId === id);
+  const { data: written } = useQuery({
+    queryKey: ['exams', 'of-application', id],
+    queryFn: () => callApi(calls.listExams, { application: id, limit: 100 }),
+    staleTime: 0,
+  });
+  const isIts = ({ applicationId }: { applicationId: string | null }) => applicationId === id;
+  const search = { application: id };
   return (
     <aside className={styles['aside']}>
       <div className={styles['ways']}>
-        <LinkButton to={INTERVIEW_PAGE} search={{ application: id }}>
+        <LinkButton to={INTERVIEW_PAGE} search={search}>
           <Trans>Start the interview</Trans>
         </LinkButton>
-        <LinkButton to={PREDICTION_PAGE} search={{ application: id }} variant="default">
+        <LinkButton to={PREDICTION_PAGE} search={search} variant="default">
           <Trans>Predict questions</Trans>
         </LinkButton>
+        <LinkButton to={PRACTICE_PAGE} search={search} variant="default">
+          <Trans>Practise</Trans>
+        </LinkButton>
+        <LinkButton to={EXAM_PAGE} search={search} variant="default">
+          <Trans>Written exam</Trans>
+        </LinkButton>
       </div>
-      <section aria-labelledby="its-predictions">
-        <h2 id="its-predictions" className={styles['group']}>
-          <Trans>Predictions</Trans>
-        </h2>
-        {predictions?.length === 0 && (
-          <p className={styles['none']}>
-            <Trans>None yet.</Trans>
-          </p>
-        )}
-        <ul className={styles['links']}>
-          {predictions?.map((prediction) => (
-            <li key={prediction.id}>
-              <PredictionLink prediction={prediction} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="its-interviews">
-        <h2 id="its-interviews" className={styles['group']}>
-          <Trans>Interviews</Trans>
-        </h2>
-        {held?.interviews.length === 0 && (
-          <p className={styles['none']}>
-            <Trans>None yet.</Trans>
-          </p>
-        )}
-        <ul className={styles['links']}>
-          {held?.interviews.map((interview) => (
-            <li key={interview.id}>
-              <InterviewLink interview={interview} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Group title={<Trans>Predictions</Trans>}>
+        {predicted?.predictions.filter(isIts).map((each) => (
+          <PredictionLink key={each.id} prediction={each} />
+        ))}
+      </Group>
+      <Group title={<Trans>Practices</Trans>}>
+        {practised?.filter(isIts).map((each) => (
+          <PracticeLink key={each.id} practice={each} />
+        ))}
+      </Group>
+      <Group title={<Trans>Interviews</Trans>}>
+        {held?.interviews.map((each) => (
+          <InterviewLink key={each.id} interview={each} />
+        ))}
+      </Group>
+      <Group title={<Trans>Exams</Trans>}>
+        {written?.exams.map((each) => (
+          <ExamLink key={each.id} exam={each} />
+        ))}
+      </Group>
     </aside>
+  );
+}
+
+interface GroupProps {
+  title: ReactNode;
+  /** A link each; undefined: not known yet. */
+  children: readonly ReactElement[] | undefined;
+}
+
+function Group({ title, children }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['group']}>
+        {title}
+      </h2>
+      {children?.length === 0 && (
+        <p className={styles['none']}>
+          <Trans>None yet.</Trans>
+        </p>
+      )}
+      <ul className={styles['links']}>
+        {children?.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -80,6 +118,23 @@ function PredictionLink({ prediction }: { prediction: PredictionSummary }) {
       <b>{formatMoment(createdAt, i18n.locale)}</b>
       <span>
         <Plural value={questions} _0="no questions" one="# question" other="# questions" />
+      </span>
+    </Link>
+  );
+}
+
+function PracticeLink({ practice }: { practice: PracticeSummary }) {
+  const { i18n } = useLingui();
+  const { id, createdAt, endedAt, answered } = practice;
+  return (
+    <Link to={practicePage(id)}>
+      <b>{formatMoment(createdAt, i18n.locale)}</b>
+      <span>
+        {endedAt === null ? (
+          <Trans>still open</Trans>
+        ) : (
+          <Plural value={answered} one="# answer" other="# answers" />
+        )}
       </span>
     </Link>
   );
@@ -99,6 +154,23 @@ function InterviewLink({ interview }: { interview: InterviewSummary }) {
           <Plural value={questions} _0="no questions" one="# question" other="# questions" />
         ) : (
           <Trans>still open</Trans>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function ExamLink({ exam }: { exam: ExamSummary }) {
+  const { i18n } = useLingui();
+  const { id, createdAt, state, questions } = exam;
+  return (
+    <Link to={state === 'active' ? EXAM_PAGE : pastExamPage(id)}>
+      <b>{formatMoment(createdAt, i18n.locale)}</b>
+      <span>
+        {state === 'active' ? (
+          <Trans>still open</Trans>
+        ) : (
+          <Plural value={questions} _0="no questions" one="# question" other="# questions" />
         )}
       </span>
     </Link>

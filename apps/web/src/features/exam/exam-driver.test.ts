@@ -80,6 +80,7 @@ function drive(role: ExamRole) {
       protocol: 1,
       exam: {
         id: id(1),
+        applicationId: null,
         state: 'active',
         settings: { answerLanguage: 'en', codeLanguage: null },
         createdAt: 1,

@@ -10,10 +10,10 @@ import { bankQuery } from '../../shared/knowledge/bank-query.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import type { PracticeSearch } from '../../shared/practice/practice-search.ts';
+import { practicesQuery } from '../../shared/practice/practices-query.ts';
 import { practiceStandingQuery } from '../../shared/practice/standing-query.ts';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import styles from './practice-page.module.css';
-import { practicesQuery } from './queries.ts';
 import { Readiness } from './readiness.tsx';
 import { StartForm } from './start-form.tsx';
 

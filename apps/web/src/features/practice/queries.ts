@@ -2,12 +2,6 @@ import { calls } from '@cuecard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 
-export const practicesQuery = queryOptions({
-  queryKey: ['practices'],
-  queryFn: async () => (await callApi(calls.listPractices)).practices,
-  staleTime: 0,
-});
-
 /** Read once: from then on the room knows it better. */
 export const practiceQuery = (id: string) =>
   queryOptions({

@@ -98,6 +98,7 @@ export const errorMessages: Record<ErrorKey, MessageDescriptor> = {
   budgetUsedUp: msg`You have used up what your plan includes for now.`,
   applicationNotFound: msg`This application does not exist.`,
   applicationsFull: msg`There is no room for more applications. Delete one that is over.`,
+  documentUnread: msg`No text could be read from this file.`,
   practiceNotFound: msg`This practice no longer exists.`,
   practiceEmpty: msg`There is no such question to practise.`,
   ownModelsOff: msg`This server takes no keys of users.`,

@@ -41,7 +41,7 @@ export function DropCard({ title, leads = false, onFiles, children }: DropCardPr
 }
 
 /** Makes an element a place to drop files on; beside it a dropped file does not replace the page. */
-function useDrop(onFiles: (files: readonly File[]) => void) {
+export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [depth, setDepth] = useState(0);
   useEffect(() => {
     const refuse = (event: Event) => event.preventDefault();

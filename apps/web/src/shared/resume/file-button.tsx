@@ -6,11 +6,20 @@ import { acceptedTypes } from './file-check.ts';
 interface FileButtonProps extends ButtonProps {
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
+  /** What is chosen, and of which types; usually a resume. */
+  label?: string;
+  accept?: string;
   'aria-describedby'?: string;
 }
 
-/** Opens the file picker for a resume. */
-export function FileButton({ onFiles, children, ...button }: FileButtonProps) {
+/** Opens the file picker. */
+export function FileButton({
+  onFiles,
+  children,
+  label,
+  accept = acceptedTypes,
+  ...button
+}: FileButtonProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,8 +31,8 @@ export function FileButton({ onFiles, children, ...button }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={t`Resume file`}
-        accept={acceptedTypes}
+        aria-label={label ?? t`Resume file`}
+        accept={accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // Cleared, so that the same file can be chosen again after a failure.
