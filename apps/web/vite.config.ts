@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildServiceWorker } from './scripts/build-service-worker.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { groupLibraries } from './scripts/group-libraries.ts';
+import { groupFirstLoad } from './scripts/group-first-load.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { lightCalls } from './scripts/light-calls.ts';
 import { preloadFont } from './scripts/preload-font.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     prerenderHome(),
     buildServiceWorker(),
     compressAssets(),
-    groupLibraries(),
+    groupFirstLoad(),
     inlineIcons(),
     splitWords(getConfig(linguiConfig)),
     lingui({ ...linguiConfig, failOnCompileError: true }),
@@ -64,6 +64,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        // The first load names every part that may come after it; what a name holds is in the manifest.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+      },
       treeshake: {
         // The contract's files only define things: what a page does not use (zod above all) stays out.
         moduleSideEffects: [{ test: /packages\/contract\/src\//, sideEffects: false }],

@@ -1,11 +1,26 @@
 /** What the signed-in desk is made of: its words are loaded first. */
 const FIRST_ROOTS = ['src/main.tsx', 'src/routes/_app.tsx', 'src/routes/_app/JDV2/route.tsx'];
+const SIGN_IN_ROOTS = ['src/main.tsx', 'src/routes/login.tsx', 'src/routes/login.signin.tsx'];
 /** Dialogs that wait for the words of all pages (`withAllWords`). */
 const WITH_ALL_WORDS = [
   'src/features/announcements/documents-question.tsx',
   'src/features/pricing/plans-dialog.tsx',
 ];
 const SPLIT = '?tsr-split=';
+
+type ListImports = ModuleGraph['listImports'];
+
+/** Ids of the modules that the desk needs before it is shown. */
+export const findDesk = (root: string, listImports: ListImports): Set<string> =>
+  collect(listParts(root, FIRST_ROOTS), listImports);
+
+/** Ids of the modules that the sign-in needs before it is shown. */
+export const findSignIn = (root: string, listImports: ListImports): Set<string> =>
+  collect(listParts(root, SIGN_IN_ROOTS), listImports);
+
+/** A file and what the router's plugin has cut off from it. */
+const listParts = (root: string, files: readonly string[]): string[] =>
+  files.flatMap((file) => [root + file, `${root}${file}${SPLIT}component`]);
 
 export interface ModuleGraph {
   listImports: (id: string) => readonly string[];

@@ -195,7 +195,7 @@ describe('callApi', () => {
 
   it('raises every other row of the table by its key', async () => {
     const { status, message } = ERROR_TABLE.interviewNotFound;
-    const error = await catchFailure(createClient(json({ status }))(calls.userInfo));
+    const error = await catchFailure(createClient(json({ status, message }))(calls.userInfo));
     expect(error).toMatchObject({ key: 'interviewNotFound', message });
   });
 

@@ -135,8 +135,8 @@ export function parseResponse<C extends Call>(
   const response = answer.checks.readAnswer(call, envelope.data);
   if (!response.success) {
     surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
-    const { message } = ERROR_TABLE.unexpected;
-    throw new ApiError({ http: answer.http, key: 'unexpected', message });
+    const key = 'unexpected';
+    throw new ApiError({ http: answer.http, key, message: key });
   }
   return response.data;
 }
@@ -150,6 +150,5 @@ function createRefusal(
   const key = findErrorKey(status);
   if (key === 'loginEnded') endLogin(token, 'expired');
   if (key === 'signedOutElsewhere') endLogin(token, 'elsewhere');
-  const words = key === null ? message : ERROR_TABLE[key].message;
-  return new ApiError({ http: 200, key, message: words ?? ERROR_TABLE.unexpected.message, data });
+  return new ApiError({ http: 200, key, message: message ?? key ?? 'unexpected', data });
 }

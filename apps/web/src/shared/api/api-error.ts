@@ -1,6 +1,6 @@
 import { findErrorKey, USER_MESSAGES, type Envelope, type ErrorKey } from '@cuecard/contract';
 
-/** A failed call. The message is the contract's English; screens use `describeFailure`. */
+/** A failed call. The message is the server's English, or the key; screens use `describeFailure`. */
 export class ApiError extends Error {
   /** The HTTP status; null when no answer came. */
   readonly http: number | null;
