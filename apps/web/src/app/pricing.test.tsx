@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentTo, serverInfo } from './testing/account.ts';
 import { answerBilling, sold, waitingOrder } from './testing/billing.ts';
+import { refreshMembership } from '../shared/api/membership.ts';
 import { testClient } from './testing/client.tsx';
 
 let client: ReturnType<typeof testClient>;
@@ -52,6 +53,38 @@ describe('the plans', () => {
     await waitFor(() =>
       expect(sentTo(client, calls.listProducts)).toEqual([{ region: 'US' }, { region: 'JP' }]),
     );
+  });
+
+  it('[BILL-220] time that was bought in another tab shows in this one', async () => {
+    await client.open('/pricing');
+    await card('Ultimate');
+    const before = sentTo(client, calls.userInfo).length;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'membership-changed', newValue: '1' }));
+    await waitFor(() => expect(sentTo(client, calls.userInfo).length).toBe(before + 1));
+    await waitFor(() => expect(sentTo(client, calls.listProducts)).toHaveLength(2));
+  });
+
+  it('[BILL-220] a gift code that was redeemed here is told to the other tabs', () => {
+    refreshMembership();
+    expect(localStorage.getItem('membership-changed')).not.toBeNull();
+  });
+
+  it('[BILL-221] what the plans give is not shown before it is known', async () => {
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const ask = fetch;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.includes(calls.serverInfo.path)) await held;
+      return ask(url, init);
+    });
+    await client.open('/pricing');
+    const gives = () => screen.getByRole('table', { name: 'What each plan gives' });
+    await card('Ultimate');
+    expect(gives().querySelector('tbody')?.dataset['known']).toBe('false');
+    await act(async () => answer());
+    await waitFor(() => expect(gives().querySelector('tbody')?.dataset['known']).toBe('true'));
   });
 
   it('[BILL-219] a plan of one amount keeps the row in which others have a choice', async () => {

@@ -118,6 +118,8 @@ describe('what is marked', () => {
     const answer = `${'word '.repeat(100)}migration ${'word '.repeat(100)}`;
     expect(cutSnippet(answer, ['migration'])).toContain('migration');
     expect(cutSnippet(answer, [])).not.toContain('migration');
+    const [first = ''] = cutSnippet(answer, ['migration']).slice(1).split(' ');
+    expect(answer.split(/\s+/)).toContain(first);
   });
 
   it('[KB-127] shows an answer without the marks by which it is laid out', () => {

@@ -146,8 +146,12 @@ export function cutSnippet(answer: string, terms: readonly string[]): string {
   ].filter((place) => place > SNIPPET_CHARACTERS / 2);
   if (first.length === 0) return line.slice(0, SNIPPET_CHARACTERS);
   const from = Math.max(0, Math.min(...first) - BEFORE_FOUND);
-  return `…${line.slice(from, from + SNIPPET_CHARACTERS)}`;
+  const start = from + findWord(line.slice(from, from + BEFORE_FOUND));
+  return `…${line.slice(start, start + SNIPPET_CHARACTERS)}`;
 }
+
+/** Where the first whole word of a cut text begins; 0 where it has no spaces, as in Chinese. */
+const findWord = (text: string): number => text.indexOf(' ') + 1;
 
 /** Where the first gap of a line begins; -1 where it has none. */
 function findGap(line: string): number {

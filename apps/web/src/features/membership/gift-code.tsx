@@ -12,7 +12,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { errorMessages } from '../../shared/api/messages.ts';
 import { useFormatPlan } from '../../shared/api/use-plan.ts';
-import { refreshMembership } from '../../shared/purchase/queries.ts';
+import { refreshMembership } from '../../shared/api/membership.ts';
 import { useFormatEntitlement } from '../../shared/purchase/words.ts';
 import styles from './membership.module.css';
 

@@ -9,7 +9,7 @@ import { Chip, type ChipMeaning } from '../../shared/conversation/chip.tsx';
 import { receiptPage } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { formatAmount } from '../../shared/money.ts';
-import { refreshMembership } from '../../shared/purchase/queries.ts';
+import { refreshMembership } from '../../shared/api/membership.ts';
 import {
   channelNames,
   getOrderStanding,

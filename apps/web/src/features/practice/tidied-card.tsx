@@ -34,14 +34,15 @@ export function TidiedCard({ attempt, pieces }: { attempt: PracticeAttempt; piec
           <Trans>Your words, tidied</Trans>
         </Chip>
         <span>
-          <Plural
-            value={out}
-            _0="Nothing removed."
-            one="# word removed."
-            other="# words removed."
-          />
-          <Gap />
-          <Trans>Every word is one you said.</Trans>
+          {out === 0 ? (
+            <Trans>Your first sentence, just as you said it.</Trans>
+          ) : (
+            <>
+              <Plural value={out} one="# word removed." other="# words removed." />
+              <Gap />
+              <Trans>Every word is one you said.</Trans>
+            </>
+          )}
         </span>
       </p>
       {edited === null ? (

@@ -36,7 +36,7 @@ export function Comparison({ own }: { own: Tier | null }) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody data-known={server.isKnown}>
             {listSold(server).map(({ name, read }) => (
               <tr key={name.id}>
                 <th scope="row">{i18n._(name)}</th>
@@ -50,7 +50,7 @@ export function Comparison({ own }: { own: Tier | null }) {
           </tbody>
         </table>
       </div>
-      <Remarks server={server} />
+      {server.isKnown && <Remarks server={server} />}
     </>
   );
 }

@@ -171,7 +171,7 @@ function Highlights({ tier }: { tier: PlanOffer['tier'] }) {
   const below = planBelow(tier);
   const plan = below === null ? null : i18n._(planNames[below]);
   return (
-    <div className={styles.gives}>
+    <div className={styles.gives} data-known={server.isKnown}>
       {plan !== null && (
         <p>
           <Trans>Everything in {plan}, plus</Trans>

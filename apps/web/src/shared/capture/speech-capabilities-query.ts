@@ -47,12 +47,16 @@ const deviceSpeechQuery = ({ whisper, deviceModels }: Offered) =>
 const NO_SERVER = { speechEngines: [], whisper: null, deviceModels: [] };
 
 /** Null until browser and server have both answered. The device's own recognisers work without the server. */
-export function useSpeechCapabilities(): SpeechCapabilities | null {
+export const useSpeechCapabilities = (): SpeechCapabilities | null => useAskedSpeech().speech;
+
+/** The same, and whether nothing more will come: it may have failed. */
+export function useAskedSpeech(): { speech: SpeechCapabilities | null; isSettled: boolean } {
   const info = useQuery(serverInfoQuery);
   const server = info.data ?? (info.isError ? NO_SERVER : null);
-  const { data: device } = useQuery({
+  const { data: device, isError } = useQuery({
     ...deviceSpeechQuery(server ?? NO_SERVER),
     enabled: server !== null,
   });
-  return server && device ? { engines: server.speechEngines, ...device } : null;
+  const speech = server && device ? { engines: server.speechEngines, ...device } : null;
+  return { speech, isSettled: speech !== null || isError };
 }

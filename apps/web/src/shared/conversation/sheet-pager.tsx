@@ -38,9 +38,14 @@ export function SheetPager({ sheets, shown, onShow }: SheetPagerProps) {
         <Icon path={mdiChevronLeft} />
       </button>
       <span>
-        <Trans>
-          Answer {number} of {count}
-        </Trans>
+        <span className={styles.place}>
+          <Trans>
+            Answer {number} of {count}
+          </Trans>
+        </span>
+        <span className={styles.short} aria-hidden="true">
+          {number} / {count}
+        </span>
         {words !== null && ` · ${i18n._(words)}`}
         {shape?.thinking === true && ` · ${t`thought over`}`}
       </span>

@@ -20,7 +20,7 @@ describe('times on the screen', () => {
     [65_000, 'en', '1:05'],
     [600_000, 'en', '10 min'],
     [1_458_000, 'en', '24 min'],
-    [1_458_000, 'zh-CN', '24分钟'],
+    [1_458_000, 'zh-CN', '24 分钟'],
     [3_600_000, 'en', '1 hr'],
     [35_987_000, 'en', '9 hr 59 min'],
   ])('[INT-78] tells %i ms in %s as %s: no seconds above ten minutes', (ms, locale, words) => {

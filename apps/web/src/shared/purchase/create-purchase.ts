@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { localeNow } from '../locale/locale-now.ts';
 import { openPaymentTab } from './payment-tab.ts';
 import { Purchase, type PurchaseCalls } from './purchase.ts';
-import { refreshMembership } from './queries.ts';
+import { refreshMembership } from '../api/membership.ts';
 
 const payCalls = {
   stripe: calls.payWithStripe,

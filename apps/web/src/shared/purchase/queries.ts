@@ -1,8 +1,6 @@
 import { calls, type Region } from '@cuecard/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { userInfoQuery } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
 
 /** The products on sale, at the prices of a region. */
 export const productsQuery = (region: Region) =>
@@ -49,10 +47,3 @@ export const receiptQuery = (id: string) =>
     queryFn: async () => (await callApi(calls.receipt, undefined, { id })).receipt,
     staleTime: 0,
   });
-
-/** Time, plan and orders may have changed: whoever shows them asks again. */
-export function refreshMembership(): void {
-  void queryClient.invalidateQueries(userInfoQuery);
-  void queryClient.invalidateQueries({ queryKey: ['billing'] });
-  void queryClient.invalidateQueries({ queryKey: ['questions', 'count'] });
-}
