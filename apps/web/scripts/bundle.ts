@@ -2,7 +2,8 @@
  * Prints how much script each route loads first, as one JSON object: what index.html loads, the route's own chunks and
  * its layouts', and the largest catalogs of the words that it waits for. `scriptKb` is compressed with gzip, `sentKb`
  * as the server sends it to a browser that takes Brotli, which all do. The desk's answers are checked by schemas that
- * come beside the first of them: `besideKb`, gzip. Home is there as HTML, with a little script of its own. Needs a build.
+ * come beside the first of them: `besideKb`, gzip; `ownKb`, gzip, is the route's own file alone. Home is there as HTML,
+ * with a little script of its own. Needs a build.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +28,7 @@ const ROUTES: Record<string, string[]> = {
   'sign-up': ['src/routes/login.tsx', 'src/routes/login.signup.tsx'],
   desk: ['src/routes/_app.tsx', 'src/routes/_app/JDV2/route.tsx'],
   live: ['src/routes/_app.tsx', 'src/routes/_app/live.$id.tsx'],
-  // Its plots are loaded on this page alone.
+  // Its plots are in its own file, and no library draws them.
   debrief: ['src/routes/_app.tsx', 'src/routes/_app/history.$id_.debrief.tsx'],
 };
 const CHECKS = 'src/shared/api/answer-checks.ts';
@@ -82,6 +83,13 @@ function measure(route: string, sources: readonly string[]) {
     scriptKb: weigh(files, gzipBytes),
     sentKb: weigh(files, sentBytes),
     besideKb: weigh(beside, gzipBytes),
+    ownKb: weigh(
+      sources
+        .slice(-1)
+        .flatMap(listSplitChunks)
+        .map((key) => manifest[key]?.file ?? ''),
+      gzipBytes,
+    ),
   };
 }
 
