@@ -24,7 +24,7 @@ interface Graph {
 export function groupFirstLoad(): Plugin {
   let root = '';
   let names: ReadonlyMap<string, string> | null = null;
-  const nameOf = (id: string, graph: Graph) =>
+  const findName = (id: string, graph: Graph) =>
     (names ??= nameFirstLoad(root, graph)).get(id) ?? (FROM_PACKAGES.test(id) ? 'start' : null);
   return {
     name: 'group-first-load',
@@ -41,7 +41,7 @@ export function groupFirstLoad(): Plugin {
                   name: 'libraries',
                   test: (id: string) => EVERYWHERE.test(id) && !ELSEWHERE.test(id),
                 },
-                { name: nameOf, debugName: 'the client itself' },
+                { name: findName, debugName: 'the client itself' },
               ],
             },
           },
