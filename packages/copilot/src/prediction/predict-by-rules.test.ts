@@ -112,6 +112,54 @@ describe.each(cases)('%s, %s', (_, language, sample) => {
   });
 });
 
+it.each([
+  [
+    'en',
+    ['Cut invoicing time by 40%', 'Grew renewals by 12%', 'Lowered returns by 9%'],
+    ['Won 30 clients in a year, for 90% of the target', 'Saved 15% of the yearly spend on freight'],
+    ['Experience with SAP', 'Knowledge of VAT', 'Experience with Power BI', 'Knowledge of payroll'],
+    [
+      'Experience with audits',
+      'Knowledge of IFRS',
+      'Experience with Excel',
+      'Knowledge of treasury',
+    ],
+  ],
+  [
+    'zh-CN',
+    ['把开票时间缩短了40%左右', '续约率提高了12%以上', '退货率降低了9%左右'],
+    ['一年拿下30个客户，完成目标的90%', '每年节省运费支出15%以上'],
+    ['熟悉SAP系统', '了解增值税', '熟悉Power BI', '了解薪酬核算'],
+    ['熟悉审计流程', '了解国际会计准则', '熟练使用Excel', '了解资金管理'],
+  ],
+  [
+    'zh-TW',
+    ['把開票時間縮短了40%左右', '續約率提高了12%以上', '退貨率降低了9%左右'],
+    ['一年拿下30個客戶，完成目標的90%', '每年節省運費支出15%以上'],
+    ['熟悉SAP系統', '了解加值稅', '熟悉Power BI', '了解薪酬核算'],
+    ['熟悉審計流程', '了解國際會計準則', '熟練使用Excel', '了解資金管理'],
+  ],
+] as const)(
+  '[PRED-43] asks about every strong line and every requirement before what is usual, %s',
+  (language, some, more, wanted, alsoWanted) => {
+    const [sample] = language === 'en' ? ENGLISH_SAMPLES : CHINESE_SAMPLES;
+    const [post] = sample?.profile.work ?? [];
+    if (sample === undefined || post === undefined) throw new Error('no sample');
+    const strong = [...some, ...more];
+    const value = { evidence: [], confidence: 1, source: 'rules' } as const;
+    const highlights = strong.map((each) => ({ ...value, evidence: [], value: each }));
+    const profile = { ...sample.profile, projects: [], work: [{ ...post, highlights }] };
+    const jobText = [...wanted, ...alsoWanted].map((line) => `- ${line}`).join('\n');
+    const { questions, requirements } = predict({ ...sample, profile, jobText }, language);
+    expect(requirements).toHaveLength(8);
+    const quoted = new Set(
+      questions.map(({ source }) => (source.type === 'usual' ? '' : source.quote)),
+    );
+    expect([...wanted, ...alsoWanted, ...strong].filter((one) => !quoted.has(one))).toEqual([]);
+    expect(questions.filter(({ source }) => source.type === 'usual').length).toBeGreaterThan(1);
+  },
+);
+
 it('writes for Taiwan in its own characters', () => {
   const usual = CHINESE_SAMPLES.flatMap((sample) => predict(sample, 'zh-TW').questions).filter(
     ({ source }) => source.type === 'usual',

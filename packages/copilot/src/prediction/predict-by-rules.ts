@@ -31,8 +31,8 @@ const TURN: readonly Bucket[] = [
   'general',
   'job',
   'resume',
-  'general',
-  'trade',
+  'job',
+  'resume',
 ];
 
 /** The kinds in the order in which an interview asks them. */
@@ -54,13 +54,13 @@ const ORDER: readonly PredictedKind[] = [
 export function predictByRules(request: PredictionRequest): DraftQuestion[] {
   const buckets = fillBuckets(request);
   const chosen: DraftQuestion[] = [];
-  const taken = [...(request.there ?? [])];
+  const { there = [] } = request;
   const chooseFrom = (bucket: Bucket): boolean => {
     for (let next = buckets[bucket].shift(); next !== undefined; next = buckets[bucket].shift()) {
       const { question } = next;
-      if (taken.some((other) => isNearlyEqual(question, other))) continue;
+      if (there.some((other) => isNearlyEqual(question, other))) continue;
+      if (chosen.some((other) => isAlike(next, other))) continue;
       chosen.push(next);
-      taken.push(question);
       return true;
     }
     return false;
@@ -72,6 +72,13 @@ export function predictByRules(request: PredictionRequest): DraftQuestion[] {
       if (chosen.length < request.wanted && chooseFrom(bucket)) found = true;
   }
   return sortForInterview(chosen.slice(0, request.wanted));
+}
+
+/** In the same words about another line is another question. */
+function isAlike(one: DraftQuestion, other: DraftQuestion): boolean {
+  if (!isNearlyEqual(one.question, other.question)) return false;
+  if (one.source.type === 'usual' || other.source.type === 'usual') return true;
+  return one.question === other.question || isNearlyEqual(one.source.quote, other.source.quote);
 }
 
 function sortForInterview(questions: readonly DraftQuestion[]): DraftQuestion[] {

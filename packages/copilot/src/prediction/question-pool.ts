@@ -6,7 +6,25 @@ import { PHRASES, type AskKey, type Fillers, type GeneralQuestion } from './phra
 
 type Asked = Pick<DraftQuestion, 'kind' | 'difficulty' | 'source'>;
 
-/** Makes questions in one language, each wording once. */
+/** A question for every strong line of the resume and every requirement, however many of them are of one kind. */
+const AGAIN: ReadonlySet<AskKey> = new Set([
+  'figure',
+  'detail',
+  'shown',
+  'gap',
+  'duty',
+  'activity',
+  'line',
+  'years',
+  'paper',
+  'spoken',
+  'degree',
+  'condition',
+  'attitude',
+  'being',
+]);
+
+/** Makes questions in one language, each wording once before any comes again. */
 export class QuestionPool {
   readonly language: PredictionLanguage;
   readonly #used = new Map<AskKey, number>();
@@ -15,7 +33,7 @@ export class QuestionPool {
     this.language = language;
   }
 
-  /** Null when every wording of this question has been used. */
+  /** Null when it would be too long, or every wording of a question that names nothing has been used. */
   createQuestion(
     key: AskKey,
     fillers: Fillers,
@@ -25,12 +43,15 @@ export class QuestionPool {
   ): DraftQuestion | null {
     const phrases = PHRASES[this.language];
     const count = this.#used.get(key) ?? 0;
-    const wording = phrases.ask[key][count];
+    const wordings = phrases.ask[key];
+    // What it is about makes it another question.
+    const round = AGAIN.has(key) ? count % wordings.length : count;
+    const wording = wordings[round];
     if (wording === undefined) return null;
     const question = fillPlaces(wording, fillers);
     if (question.length > 500) return null;
     this.#used.set(key, count + 1);
-    const { answer, evidence } = write(new DraftWriter(this.language), count).buildAnswer();
+    const { answer, evidence } = write(new DraftWriter(this.language), round).buildAnswer();
     // The same follow-up again and again would not be one.
     const followUp = count < 2 ? phrases.more[key] : null;
     return { ...asked, question, answer, evidence, followUp, by: 'rules' };

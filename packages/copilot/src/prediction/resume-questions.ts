@@ -18,11 +18,12 @@ const citeFact = ({ text, place }: PredictionFact): PredictedSource => ({
 export function createResumeQuestions(pool: QuestionPool, candidate: Candidate): DraftQuestion[] {
   const { work, projects, education } = candidate;
   const [latest] = work;
+  const told = details(candidate);
+  // Every line with a figure comes before what is only usual; two lines at least.
+  const leading = told.slice(0, Math.max(2, told.filter(hasFigure).length));
   const made: Maybe[] = [
     latest === undefined ? null : aboutWork(pool, latest),
-    ...details(candidate)
-      .slice(0, 2)
-      .map((fact) => aboutDetail(pool, fact)),
+    ...leading.map((fact) => aboutDetail(pool, fact)),
     ...projects.slice(0, 2).map((project) => aboutProject(pool, project)),
     latest?.end === 'present' ? aboutLeaving(pool, latest) : null,
     ...education.slice(0, 1).map((entry) => {
@@ -37,9 +38,7 @@ export function createResumeQuestions(pool: QuestionPool, candidate: Candidate):
     }),
     ...work.slice(1, 3).map((entry) => aboutWork(pool, entry)),
     ...pauses(pool, work),
-    ...details(candidate)
-      .slice(2)
-      .map((fact) => aboutDetail(pool, fact)),
+    ...told.slice(leading.length).map((fact) => aboutDetail(pool, fact)),
     ...candidate.certificates.slice(0, 1).map((entry) => aboutNamed(pool, 'certificate', entry)),
     ...candidate.awards.slice(0, 1).map((entry) => aboutNamed(pool, 'award', entry)),
     ...candidate.languages.slice(0, 1).map((entry) => aboutNamed(pool, 'language', entry)),

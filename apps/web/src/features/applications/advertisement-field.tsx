@@ -103,7 +103,8 @@ export function AdvertisementField({ control, current, error }: AdvertisementFie
         </output>
         {file?.reading.is === 'unread' && (
           <p role="alert">
-            <b>{file.name}</b>: {i18n._(file.reading.problem)}{' '}
+            <b>{file.name}</b>: {i18n._(file.reading.problem)}
+            <br />
             <Trans>You can copy its text and paste it here.</Trans>
           </p>
         )}
