@@ -3,6 +3,7 @@ import { grant } from '../support/admin.ts';
 import { openDesktopComputer, type DesktopComputer } from '../support/desktop-app.ts';
 import { signInInApp } from '../support/desktop-sign-in.ts';
 import { newAccount, signInAsNew } from '../support/new-account.ts';
+import { openPhone } from '../support/phone.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import type { DriverSession } from '../support/web-driver.ts';
 
@@ -93,8 +94,9 @@ function expectColour(found: readonly number[], wanted: readonly number[]): void
     expect(Math.abs((found[place] ?? 0) - value)).toBeLessThan(12);
 }
 
-test('[DESK-22] [DESK-64] takes what is on the chosen monitor, window or part, without a dialog, and says what is gone', async ({
+test('[DESK-22] [DESK-64] [EXAM-9] takes what is on the chosen monitor, window or part, without a dialog, and says what is gone', async ({
   page,
+  browser,
 }) => {
   const account = newAccount();
   await signInAsNew(page, server.url, account);
@@ -123,6 +125,23 @@ test('[DESK-22] [DESK-64] takes what is on the chosen monitor, window or part, w
     await computer.run('xdotool', 'key', '--clearmodifiers', 'ctrl+alt+j');
     await expect.poll(() => countPictures(app), { timeout: 60_000 }).toBe(1);
     expectColour(await cornerOfPicture(app, 0), BLUE);
+  });
+  await test.step('by a phone, which sees it too', async () => {
+    await paint(RED);
+    const code = await app.until<string>(
+      'return /\\b[A-Z0-9]{4} [A-Z0-9]{4}\\b/.exec(document.body.innerText)?.[0]',
+    );
+    const phone = await openPhone(browser);
+    await phone.goto(`${server.url}/exam/phone`);
+    await phone.getByLabel('Code on the computer').fill(code);
+    await phone.getByRole('button', { name: 'Connect' }).click();
+    await expect(phone.getByText('Approve on your computer')).toBeVisible();
+    await app.press('Allow');
+    await phone.getByRole('button', { name: 'Take a picture of the screen' }).click();
+    await expect(phone.locator('img[data-stored=true]')).toHaveCount(2);
+    await expect.poll(() => countPictures(app), { timeout: 60_000 }).toBe(2);
+    expectColour(await cornerOfPicture(app, 1), RED);
+    await phone.context().close();
   });
   await test.step('a window, until it is closed', async () => {
     const other = computer.launch('xev', '-name', 'Question', '-geometry', '300x200+40+40');
