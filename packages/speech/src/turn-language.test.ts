@@ -45,6 +45,21 @@ describe('a turn in which another language is heard', () => {
     expect(events.some(({ type }) => type === 'withheld')).toBe(false);
   });
 
+  it('[SPEECH-87] offers the words that were shown where the last hypothesis hears nothing', () => {
+    const question = 'Describe how hashes work in this one';
+    const { events, finals } = speaker(question).play({
+      mishear: (text, { purpose }) => (purpose === 'end' ? '' : text),
+    });
+    expect(finals).toEqual([]);
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'discarded', reason: 'empty' },
+      { type: 'withheld', reason: 'noise' },
+    ]);
+    const withheld = events.flatMap((event) => (event.type === 'withheld' ? [event.text] : []));
+    expect(question).toContain(withheld[0] ?? 'nothing');
+    expect(normaliseWords(withheld[0] ?? '').length).toBeGreaterThanOrEqual(3);
+  });
+
   it('[SPEECH-76] makes no turn of the first word or two of what is in doubt', () => {
     const { events, finals } = speaker('Describe how hashes work').play({
       doubts: ({ purpose }) => purpose === 'end',

@@ -213,7 +213,7 @@ describe('TurnTracker', () => {
     expect(finals).toEqual(['Our office is in the old harbor.', 'Explain how a compiler works.']);
   });
 
-  it('goes back to the words of a turn when what was shown as its end was none', () => {
+  it('[SPEECH-87] goes back to the words of a turn when what was shown as its end was none, and offers that', () => {
     const question = 'How would you store it?';
     const { events } = speaker(question)
       .pause(900)
@@ -225,6 +225,7 @@ describe('TurnTracker', () => {
     expect(events.filter(({ type }) => type !== 'partial' && type !== 'eager')).toMatchObject([
       { type: 'final', text: question },
       { type: 'amended', text: question },
+      { type: 'withheld', text: 'and then it was so' },
     ]);
   });
 

@@ -69,6 +69,7 @@ export class Segment {
 
   applyHypothesis(hypothesis: Hypothesis, throughMs: number): void {
     const { text, looped, foreign = false, doubtful = '' } = this.#takeContinuation(hypothesis);
+    const unsaid = this.#findUnsaid(text, doubtful);
     const before = normaliseWords(this.text).join(' ');
     const now = normaliseWords(text).join(' ');
     if (before !== now) this.#sameSinceMs = throughMs;
@@ -77,9 +78,19 @@ export class Segment {
     this.throughMs = throughMs;
     this.looped = looped;
     this.foreign = foreign;
-    this.doubtful = doubtful;
+    this.doubtful = unsaid;
     this.agreed = this.#agreement.update(this.text, throughMs);
     this.done = throughMs >= this.#neededThroughMs;
+  }
+
+  /**
+   * The words in doubt: those of the newest hypothesis, and where it hears nothing at all those of the one before. An
+   * end that comes out empty would take back, without a word, what the screen has shown.
+   */
+  #findUnsaid(text: string, doubtful: string): string {
+    if (doubtful !== '' || normaliseWords(text).length > 0) return doubtful;
+    const before = this.text === '' ? this.doubtful : this.text;
+    return normaliseWords(before).length >= MIN_SURE_WORDS ? before : '';
   }
 
   #takeContinuation(hypothesis: Hypothesis): Hypothesis {
