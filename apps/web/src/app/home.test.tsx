@@ -1,5 +1,5 @@
 import { calls } from '@cuecard/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { homeFigures } from '../features/home/figures-file.ts';
 import { account, answerBasics } from './testing/account.ts';
@@ -35,6 +35,15 @@ it('[SCREEN-13] [SCREEN-14] names the meeting programs, and three more in Chines
   expect(named()).toEqual([...everywhere, '騰訊會議', '飛書', '釘釘']);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'en' } });
   await screen.findByText('Sign in');
+});
+
+it('[SCREEN-191] says how time is sold, and leads to what it costs', () => {
+  const prices = within(screen.getByRole('region', { name: 'Prices' }));
+  const ways = prices.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(ways).toEqual(['Free to try', 'By the hour', 'For a while']);
+  expect(prices.getByRole('link', { name: 'See all prices' }).getAttribute('href')).toBe(
+    '/pricing',
+  );
 });
 
 it('[SCREEN-4] [SCREEN-9] leads to the download and to whoever runs the site', () => {

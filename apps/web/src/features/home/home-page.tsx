@@ -14,6 +14,7 @@ import { Figures } from './figures.tsx';
 import styles from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { listPlatforms } from './platforms.ts';
+import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
 import { Reach } from './reach.tsx';
 
@@ -73,6 +74,7 @@ export function HomePage() {
         <HowItWorks />
         <Features />
         <Figures />
+        <Prices />
         <Questions />
         <Reach />
       </main>
