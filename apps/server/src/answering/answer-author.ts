@@ -25,6 +25,9 @@ export interface AnswerRequest {
   readonly fenceId: string;
 }
 
+/** Whether a turn asks anything, to whoever was asked about it. */
+export type Decision = 'asks' | 'nothing';
+
 /** What is known of an author that may be slow or overloaded. */
 export interface AuthorHealth {
   began(thinking: Thinking, afterMs: number): void;
@@ -51,6 +54,13 @@ export interface AnswerAuthor<Request = AnswerRequest> {
   /** Tells how long to wait for this author; without it the author may take as long as it needs. */
   readonly health?: AuthorHealth;
   write(request: Request, options: { signal: AbortSignal }): AsyncIterable<ModelPiece>;
+  /**
+   * Says in a word whether anything is asked, without answering it; null: its word was neither. Absent: it cannot tell.
+   * @throws LanguageModelError, and the signal's reason when it is stopped
+   */
+  readonly decide?:
+    | ((request: Request, options: { signal: AbortSignal }) => Promise<Decision | null>)
+    | undefined;
 }
 
 export type Authors<Request = AnswerRequest> = readonly [

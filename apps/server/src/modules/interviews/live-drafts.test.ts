@@ -226,6 +226,78 @@ describe('an uncertain turn', () => {
     expect(client.listMessages('draft')).toHaveLength(0);
   });
 
+  it('[ANS-246] becomes a question as soon as the model has said so, and its draft goes on', async () => {
+    model.decide = () => Promise.resolve('asks');
+    const said = turn('Your last project, hm');
+    await client.do({ type: 'turn', ...said });
+    const script = await model.script(0);
+    expect(await client.event('question.asked')).toMatchObject({ by: 'model', text: said.text });
+    const { answerId } = await client.event('answer.started');
+    script.write('I led it.');
+    script.finish();
+    await client.event('answer.finished');
+    expect(client.loggedText(answerId)).toBe('I led it.');
+    expect(model.scripts).toHaveLength(1);
+  });
+
+  it('[ANS-246] becomes none as soon as the model has said so, and its draft ends', async () => {
+    model.decide = () => Promise.resolve('nothing');
+    await client.do({ type: 'turn', ...turn('So that is that, hm') });
+    const { signal } = await model.script(0);
+    await new Promise((resolve) => {
+      if (signal.aborted) resolve(null);
+      else signal.addEventListener('abort', resolve);
+    });
+    await client.do({ type: 'turn', ...turn('And your team?') });
+    await client.event('answer.started');
+    expect(client.listEvents('question.asked')).toMatchObject([{ text: 'And your team?' }]);
+  });
+
+  it('[ANS-247] is left to the draft when the model has said nothing after 400 ms', async () => {
+    const late = Promise.withResolvers<'nothing'>();
+    const stopped: boolean[] = [];
+    model.decide = (_, { signal }) => {
+      signal.addEventListener('abort', () => stopped.push(true));
+      return late.promise;
+    };
+    await client.do({ type: 'turn', ...turn('Your last project, hm') });
+    const script = await model.script(0);
+    server.clock.advance(399);
+    expect(stopped).toEqual([]);
+    server.clock.advance(1);
+    expect(stopped).toEqual([true]);
+    late.resolve('nothing');
+    script.write('I led it.');
+    expect(await client.event('question.asked')).toMatchObject({ by: 'model' });
+    expect(script.signal.aborted).toBe(false);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new LanguageModelError('unreachable', true))],
+    ['says neither', () => Promise.resolve(null)],
+  ])('[ANS-247] is left to the draft when the model %s', async (_, decide) => {
+    model.decide = decide;
+    await client.do({ type: 'turn', ...turn('Your last project, hm') });
+    (await model.script(0)).write('I led it.');
+    expect(await client.event('question.asked')).toMatchObject({ by: 'model' });
+  });
+
+  it('[ANS-248] is answered without the way out where the draft finds nothing to answer', async () => {
+    model.decide = () => Promise.resolve('asks');
+    await client.do({ type: 'turn', ...turn('Your last project, hm') });
+    const script = await model.script(0);
+    const { answerId } = await client.event('answer.started');
+    script.write('NO');
+    script.write('NE');
+    script.finish();
+    const again = await model.script(1);
+    expect(again.request).toMatchObject({ mode: 'asked', question: script.request.question });
+    again.write('I led it.');
+    again.finish();
+    await client.event('answer.finished');
+    expect(client.loggedText(answerId)).toBe('I led it.');
+  });
+
   it('stays with the user when no model answers', async () => {
     const said = turn('Your last project, hm');
     await client.do({ type: 'turn', ...said });

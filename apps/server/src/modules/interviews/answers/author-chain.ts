@@ -8,6 +8,7 @@ export type {
   AnswerRequest,
   AuthorHealth,
   Authors,
+  Decision,
 } from '../../../answering/answer-author.ts';
 
 /**

@@ -11,7 +11,8 @@ import {
   type ModelPrompt,
 } from '../../../providers/language-model/language-model.ts';
 import { toAnswerSetup, toEvidence } from './answer-setup.ts';
-import type { AnswerAuthor, AnswerRequest, AuthorHealth } from './author-chain.ts';
+import type { AnswerAuthor, AnswerRequest, AuthorHealth, Decision } from './author-chain.ts';
+import { decideByModel } from './decide-by-model.ts';
 import type { AnswerBudgets } from '../../../answering/answer-budget.ts';
 import { toSpeaker } from './to-speaker.ts';
 
@@ -52,19 +53,36 @@ export function createModelAuthor(
     onlyExpert,
     ...(health && { health }),
     write: (request, { signal }) => write(model, options, request, signal),
+    decide: (request, { signal }) => decide(model, options, request, signal),
   };
 }
 
-async function* write(
-  model: LanguageModel,
-  { budgets, onAsked }: ModelAuthorOptions,
-  request: AnswerRequest,
-  signal: AbortSignal,
-): AsyncGenerator<ModelPiece> {
+/** The budget of the request, one request less; undefined: there is none. @throws LanguageModelError */
+function beginRequest({ budgets, onAsked }: ModelAuthorOptions, request: AnswerRequest) {
   const budget = budgets?.of(request.fenceId, request.userId);
   const usedUp = budget?.begin() ?? null;
   if (usedUp !== null) throw new LanguageModelError(usedUp, false);
   onAsked?.();
+  return budget;
+}
+
+async function decide(
+  model: LanguageModel,
+  options: ModelAuthorOptions,
+  request: AnswerRequest,
+  signal: AbortSignal,
+): Promise<Decision | null> {
+  const budget = beginRequest(options, request);
+  return decideByModel(model, request, { signal, onUsage: (usage) => budget?.spendTokens(usage) });
+}
+
+async function* write(
+  model: LanguageModel,
+  options: ModelAuthorOptions,
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<ModelPiece> {
+  const budget = beginRequest(options, request);
   const startedAt = performance.now();
   try {
     const prompt = buildModelPrompt(request, new Date().toISOString().slice(0, 10));

@@ -101,7 +101,11 @@ export class SessionAnswers {
     const [first] = this.#listAuthors(request.shape);
     if (first.author.kind !== 'model') return false;
     const uncertain = { ...request, mode: 'uncertain' } as const;
-    return this.#drafts.consider(turn, uncertain, this.#createWriter(uncertain));
+    const { decide } = first;
+    return this.#drafts.consider(turn, uncertain, {
+      writer: this.#createWriter(uncertain),
+      decide: decide === undefined ? null : (signal) => decide(uncertain, { signal }),
+    });
   }
 
   #closeTurn(turnId: string): LogEventBody[] {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BUDGETS, type ServerMessage } from '@cuecard/contract';
-import { NO_QUESTION } from '@cuecard/copilot';
 import type { AnswerListener } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { signals } from '../../../platform/telemetry/signals.ts';
-import type { AnswerPiece, AnswerRequest } from '../answers/author-chain.ts';
+import type { AnswerPiece, AnswerRequest, Decision } from '../answers/author-chain.ts';
+import { decideInTime, insistWhereAsked, readVerdict } from './early-decision.ts';
 import { InterviewAnswer, type Writer } from './interview-answer.ts';
 import type { LiveAudience } from './ports.ts';
 import { saysTheSame } from './same-words.ts';
@@ -29,6 +29,12 @@ export interface SessionDraftsOptions {
   readonly clock: Clock;
   readonly audience: LiveAudience;
   readonly onFailure: (answerId: string, error: unknown) => void;
+}
+
+/** Who writes about a turn of which nobody knows whether it asks anything, and who may say so before. */
+interface Considering {
+  readonly writer: Writer;
+  readonly decide: ((signal: AbortSignal) => Promise<Decision | null>) | null;
 }
 
 interface Draft extends DraftedTurn {
@@ -82,16 +88,24 @@ export class SessionDrafts {
   }
 
   /**
-   * Lets a model say whether the turn asks anything, and begin its answer if so; what it writes stays out of sight.
-   * It waits while as many are written as may be at once. Never settles when the draft is dropped before it has
+   * Lets a model say whether the turn asks anything, and begin its answer meanwhile; what it writes stays out of sight.
+   * `decide` may say it sooner than the first words do. It waits while as many are written as may be at once. Never settles when the draft is dropped before it has
    * said so.
    */
-  consider(turn: DraftedTurn, request: AnswerRequest, writer: Writer): Promise<boolean> {
+  consider(
+    turn: DraftedTurn,
+    request: AnswerRequest,
+    { writer, decide }: Considering,
+  ): Promise<boolean> {
     this.drop(turn.turnId);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const start = (): void => {
-      const draft = this.#add(turn, request, writer);
-      draft.answer.start(this.#listenOutOfSight(draft, resolve));
+      const decision = decide === null ? null : this.#decideEarly(decide);
+      const insisting = decision === null ? writer : insistWhereAsked(writer, () => decision);
+      const draft = this.#add(turn, request, insisting);
+      const settle = this.#settleOnce(draft, resolve);
+      draft.answer.start(this.#listenOutOfSight(draft, settle));
+      void decision?.then(settle);
     };
     if (this.#makeRoom()) start();
     else this.#waiting = [...this.#waiting, { turnId: turn.turnId, start }].slice(-MAX_WAITING);
@@ -222,26 +236,37 @@ export class SessionDrafts {
     };
   }
 
-  #listenOutOfSight(draft: Draft, onVerdict: (asks: boolean) => void): AnswerListener<AnswerPiece> {
+  #decideEarly(decide: NonNullable<Considering['decide']>): Promise<Decision | null> {
+    const { clock, onFailure } = this.#options;
+    return decideInTime(clock, decide, (error) => onFailure(randomUUID(), error));
+  }
+
+  /** The first decision counts; that of a draft which was dropped meanwhile is nobody's. */
+  #settleOnce(draft: Draft, onDecided: (asks: boolean) => void): (made: Decision | null) => void {
+    let isDecided = false;
+    return (made) => {
+      if (made === null || isDecided || this.#drafts.get(draft.turnId) !== draft) return;
+      isDecided = true;
+      if (made === 'nothing') this.#forget(draft);
+      onDecided(made === 'asks');
+    };
+  }
+
+  #listenOutOfSight(
+    draft: Draft,
+    settle: (made: Decision | null) => void,
+  ): AnswerListener<AnswerPiece> {
     const { onFailure } = this.#options;
     const { answer } = draft;
-    let decided = false;
-    const decide = (isOver: boolean): void => {
-      const verdict = decided ? null : parseVerdict(answer.text, isOver);
-      if (verdict === null) return;
-      decided = true;
-      if (verdict === 'nothing') this.#forget(draft);
-      onVerdict(verdict === 'asks');
-    };
     return {
-      onText: () => decide(false),
+      onText: () => settle(readVerdict(answer.text, false)),
       onPiece: (piece) => {
         if (piece.type === 'author') onFailure(answer.answerId, piece.because);
       },
       onCheckpointDue: () => {},
       onEnd: ({ outcome }, error) => {
         if (outcome === 'failed') onFailure(answer.answerId, error);
-        decide(true);
+        settle(readVerdict(answer.text, true));
         this.#end(draft);
       },
     };
@@ -258,12 +283,3 @@ export class SessionDrafts {
 }
 
 const isInSight = ({ request }: InterviewAnswer): boolean => request.mode === 'asked';
-
-/** What a model makes of a turn that may ask nothing; null: its first words have not come yet. */
-function parseVerdict(text: string, isOver: boolean): 'asks' | 'nothing' | null {
-  const said = text.trim();
-  if (NO_QUESTION.startsWith(said)) return isOver ? 'nothing' : null;
-  const saysNothing =
-    said.startsWith(NO_QUESTION) && !/^\p{L}/u.test(said.slice(NO_QUESTION.length));
-  return saysNothing ? 'nothing' : 'asks';
-}

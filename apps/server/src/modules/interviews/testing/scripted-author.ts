@@ -14,6 +14,8 @@ export interface Script {
 export class ScriptedAuthor implements AnswerAuthor {
   readonly author: Author;
   readonly scripts: Script[] = [];
+  /** What the test says of whether anything is asked, when it says it; null: this author cannot tell. */
+  decide?: AnswerAuthor['decide'];
   #waiting: (() => void)[] = [];
 
   constructor(author: Author = { kind: 'model', name: 'scripted' }) {
