@@ -12,7 +12,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-test('[PRAC-70] [PRAC-71] [PRAC-77] a whole practice in Chinese, typed and by keyboard, without a model', async ({
+test('[PRAC-70] [PRAC-71] [PRAC-77] [SCREEN-192] a whole practice in Chinese, typed and by keyboard, without a model', async ({
   page,
   server,
 }, info) => {
@@ -40,6 +40,14 @@ test('[PRAC-70] [PRAC-71] [PRAC-77] a whole practice in Chinese, typed and by ke
   const answer = page.getByRole('textbox', { name: 'Your answer' });
   await answer.fill('我们团队讨论了很久，效率提高了很多，大家都同意我们的方案。');
   await look('typing');
+  // In a low window the card stands below the box, and not over it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [box, card] = await Promise.all([
+    answer.boundingBox(),
+    page.getByRole('region', { name: 'Your card' }).boundingBox(),
+  ]);
+  expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(card?.y ?? 0);
+  await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
   await answer.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'How did that go?' })).toBeVisible();
   await look('rate');
