@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
-const MOST_STOPS = 120;
+/** Tab stops: more than any page has. */
+const MAX_STOPS = 120;
 
 /** Goes on with one key until a part has the focus, as who has no mouse does. */
 async function goTo(page: Page, part: Locator, key: 'Tab' | 'ArrowDown'): Promise<void> {
   await expect(part).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await part.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
