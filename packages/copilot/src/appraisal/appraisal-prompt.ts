@@ -1,7 +1,7 @@
 import type { AppraisalCriterion, QuestionKind } from '@cuecard/contract';
 import { fillPlaces } from '../fill-places.ts';
 import knowledge from '../generated/prompts.json' with { type: 'json' };
-import { cleanUntrusted, DATA_MARK, fence, markData } from '../prompts/untrusted-text.ts';
+import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
 
 export interface AppraisalRequest {
   readonly question: string;
@@ -31,10 +31,9 @@ export function buildAppraisalPrompt(request: AppraisalRequest): { system: strin
   if (!/^[A-Za-z0-9]{8,}$/.test(fenceId))
     throw new RangeError('fence id: 8 or more letters or digits');
   const anchors = TEXTS.anchors[ANCHORS[kind]];
-  const data = (name: string, text: string) =>
-    fence(name, fenceId, markData(cleanUntrusted(text, fenceId)));
+  const data = (name: string, text: string) => fence(name, fenceId, cleanUntrusted(text, fenceId));
   return {
-    system: fillPlaces(TEXTS.system, { fence: fenceId, mark: DATA_MARK }),
+    system: fillPlaces(TEXTS.system, { fence: fenceId }),
     user: [
       data('question', question),
       data('answer', answer),

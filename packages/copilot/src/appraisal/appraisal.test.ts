@@ -27,7 +27,7 @@ const of = (criterion: AppraisalCriterion, ...outputs: string[]) =>
   settle(...outputs).find((one) => one.criterion === criterion);
 
 it('[PRAC-110] a quote counts only where it stands in the answer letter by letter', () => {
-  expect(findQuote('March, andˆnobody lost', ANSWER)).toBe('March, and  nobody lost');
+  expect(findQuote('March, and nobody lost', ANSWER)).toBe('March, and  nobody lost');
   expect(findQuote('nobody lost any invoice', ANSWER)).toBeNull();
   expect(findQuote('Nobody lost an invoice', ANSWER)).toBeNull();
   expect(findQuote('I moved', ANSWER)).toBeNull();

@@ -1,5 +1,3 @@
-import { DATA_MARK } from '../prompts/untrusted-text.ts';
-
 /** A shorter quote shows nothing: letters and digits, of which a Han character is two. */
 const LEAST_WEIGHT = 8;
 
@@ -24,7 +22,7 @@ function stripSpaces(text: string): { letters: string[]; places: number[] } {
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] ?? '';
-    if (/\s/u.test(letter) || letter === DATA_MARK) continue;
+    if (/\s/u.test(letter)) continue;
     letters.push(letter);
     places.push(at);
   }

@@ -1,7 +1,6 @@
 import { fillPlaces } from '../fill-places.ts';
 import knowledge from '../generated/prompts.json' with { type: 'json' };
 import { formatCodeLanguage, formatLanguageName } from '../prompts/language-names.ts';
-import { DATA_MARK } from '../prompts/untrusted-text.ts';
 import type { ExamPromptRequest } from './exam-prompt-request.ts';
 
 const TEXTS = knowledge.exams;
@@ -20,6 +19,6 @@ export function buildExamRules(
     fillPlaces(TEXTS.layout, { mark }),
     TEXTS.honesty,
     `${language}\n${code}`,
-    fillPlaces(TEXTS.data, { fence: fenceId, mark: DATA_MARK }),
+    fillPlaces(TEXTS.data, { fence: fenceId }),
   ].join('\n\n');
 }

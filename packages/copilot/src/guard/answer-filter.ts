@@ -1,4 +1,3 @@
-import { DATA_MARK } from '../prompts/untrusted-text.ts';
 import { stripInvisible } from '../plain-text.ts';
 import { readToken } from './answer-markup.ts';
 import type { Token } from './answer-markup.ts';
@@ -37,7 +36,7 @@ export function createAnswerFilter(
     const last = whole.charCodeAt(whole.length - 1);
     half = last >= 0xd800 && last <= 0xdbff ? whole.slice(-1) : '';
     const complete = half === '' ? whole : whole.slice(0, -1);
-    pending += stripInvisible(complete).replaceAll(DATA_MARK, ' ').replaceAll('\r', '');
+    pending += stripInvisible(complete).replaceAll('\r', '');
   };
 
   const release = (isLast: boolean): string => {

@@ -2,7 +2,7 @@ import type { PracticeManner } from '@cuecard/contract';
 import { fillPlaces } from '../fill-places.ts';
 import knowledge from '../generated/prompts.json' with { type: 'json' };
 import { formatLanguageName } from '../prompts/language-names.ts';
-import { cleanUntrusted, DATA_MARK, fence, markData } from '../prompts/untrusted-text.ts';
+import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
 import type { Language } from '../language.ts';
 
 const TEXTS = knowledge.followUps;
@@ -19,11 +19,10 @@ export interface FollowUpRequest {
 
 /** Has a model ask on an answer; it knows nothing of the speaker but this answer. */
 export function buildFollowUpPrompt({ fenceId, ...given }: FollowUpRequest) {
-  const data = (name: string, text: string) =>
-    fence(name, fenceId, markData(cleanUntrusted(text, fenceId)));
+  const data = (name: string, text: string) => fence(name, fenceId, cleanUntrusted(text, fenceId));
   const language = formatLanguageName(given.language);
   return {
-    system: fillPlaces(TEXTS.system, { fence: fenceId, mark: DATA_MARK, language }),
+    system: fillPlaces(TEXTS.system, { fence: fenceId, language }),
     user: [
       ...given.questions.map((question) => data('question', question)),
       data('answer', given.answer),

@@ -2,7 +2,7 @@ import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecar
 import { fillPlaces } from '../fill-places.ts';
 import knowledge from '../generated/prompts.json' with { type: 'json' };
 import { formatLanguageName } from '../prompts/language-names.ts';
-import { cleanUntrusted, DATA_MARK, fence, markData } from '../prompts/untrusted-text.ts';
+import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
 
 export interface PredictionPrompt {
   system: string;
@@ -30,7 +30,7 @@ const TEXTS = knowledge.predictions;
 /** Asks what the job wants; every quote is checked afterwards against the job text. */
 export function buildKeyPointsPrompt(grounds: Grounds): PredictionPrompt {
   return {
-    system: fillPlaces(TEXTS.keyPoints, { fence: grounds.fenceId, mark: DATA_MARK }),
+    system: fillPlaces(TEXTS.keyPoints, { fence: grounds.fenceId }),
     user: [formatJob(grounds), TEXTS.keyPointsTask].join('\n\n'),
   };
 }
@@ -40,7 +40,6 @@ export function buildQuestionsPrompt(request: QuestionsPromptRequest): Predictio
   const { fenceId, facts, requirements, wanted, there, language } = request;
   const system = fillPlaces(TEXTS.questions, {
     fence: fenceId,
-    mark: DATA_MARK,
     language: formatLanguageName(language),
   });
   const asked = requirements.map(({ id, quote }) => [id, quote] as const);
@@ -59,11 +58,9 @@ export function buildQuestionsPrompt(request: QuestionsPromptRequest): Predictio
 function formatJob({ jobTitle, jobText, fenceId }: Grounds): string {
   if (!/^[A-Za-z0-9]{8,}$/.test(fenceId))
     throw new RangeError('fence id: 8 or more letters or digits');
-  const lines = cleanUntrusted(jobText, fenceId)
-    .split('\n')
-    .map((line) => markData(line));
+  const text = cleanUntrusted(jobText, fenceId).replaceAll(/[ \t]+/g, ' ');
   const title = fence('job-title', fenceId, oneLine(jobTitle, fenceId));
-  return `${title}\n\n${fence('job-text', fenceId, lines.join('\n') || '(not given)')}`;
+  return `${title}\n\n${fence('job-text', fenceId, text || '(not given)')}`;
 }
 
 function list(items: readonly (readonly [string, string])[], fenceId: string): string {
@@ -71,5 +68,5 @@ function list(items: readonly (readonly [string, string])[], fenceId: string): s
 }
 
 function oneLine(text: string, fenceId: string): string {
-  return markData(cleanUntrusted(text, fenceId).replaceAll(/\s+/g, ' '));
+  return cleanUntrusted(text, fenceId).replaceAll(/\s+/g, ' ');
 }

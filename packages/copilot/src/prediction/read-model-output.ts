@@ -66,10 +66,7 @@ function findPlace(
   quote: string,
   lines: readonly string[],
 ): { quote: string; line: number } | null {
-  const words = quote
-    .replaceAll('ˆ', ' ')
-    .trim()
-    .replace(/^[-•*·]\s*/u, '');
+  const words = quote.trim().replace(/^[-•*·]\s*/u, '');
   if (words.length < 4) return null;
   const pattern = new RegExp(
     words
@@ -113,7 +110,7 @@ function readQuestion(raw: unknown, grounds: QuestionGrounds): DraftQuestion | n
   const question = plain(parsed.data.question);
   const from = readSource(parsed.data.source, grounds);
   if (from === null || !isIn(question, grounds.language) || isUnsafe(question)) return null;
-  const guarded = guardAnswer(parsed.data.answer.replaceAll('ˆ', ' '), grounds.facts, grounds);
+  const guarded = guardAnswer(parsed.data.answer, grounds.facts, grounds);
   if (!isIn(guarded.answer, grounds.language) || isUnsafe(guarded.answer)) return null;
   const followUp = parsed.data.followUp === null ? null : plain(parsed.data.followUp);
   const isFollowUpGood =
@@ -151,7 +148,7 @@ function isIn(text: string, language: PredictionLanguage): boolean {
 
 /** Addresses have no place in a question; fences and marks mean that the data was copied. */
 function isUnsafe(text: string): boolean {
-  return /https?:|www\.|<\/?data-|ˆ|!\[/iu.test(text);
+  return /https?:|www\.|<\/?data-|!\[/iu.test(text);
 }
 
 function plain(text: string): string {

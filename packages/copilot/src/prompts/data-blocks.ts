@@ -1,6 +1,6 @@
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { AnswerSetup, Evidence } from '../setup.ts';
-import { cleanUntrusted, DATA_MARK, fence, markData, withoutIds } from './untrusted-text.ts';
+import { cleanUntrusted, fence, withoutIds } from './untrusted-text.ts';
 
 /** Characters of one turn, of a page, of what stands on a screen, and of a job's text. */
 const MAX_CHARACTERS = { turn: 600, page: 1500, screen: 6000, job: 3000 } as const;
@@ -86,16 +86,10 @@ export class DataBlocks {
 
   /** Code keeps its lines and their indentation. */
   #text(text: string, longest: number = MAX_CHARACTERS.screen): string {
-    return withoutIds(cleanUntrusted(text.slice(0, longest), this.#fenceId))
-      .split('\n')
-      .map((line) => {
-        const words = line.trimStart();
-        return DATA_MARK.repeat(line.length - words.length) + markData(words);
-      })
-      .join('\n');
+    return withoutIds(cleanUntrusted(text.slice(0, longest), this.#fenceId));
   }
 
   #line(text: string): string {
-    return markData(withoutIds(cleanUntrusted(text, this.#fenceId)).replaceAll(/\s+/g, ' '));
+    return withoutIds(cleanUntrusted(text, this.#fenceId)).replaceAll(/\s+/g, ' ');
   }
 }

@@ -127,7 +127,7 @@ describe('the shape of a prompt', () => {
   it('[ANS-8] names the question that a follow-up goes on from', () => {
     const content = buildContent(request());
     expect(content).toContain(
-      `<data-${FENCE} kind="refers-to">\n- Howˆdoˆyouˆhandˆoverˆaˆshift?\n</data-${FENCE}>`,
+      `<data-${FENCE} kind="refers-to">\n- How do you hand over a shift?\n</data-${FENCE}>`,
     );
     expect(buildContent(request({ refersTo: null }))).not.toContain('refers-to');
   });
@@ -148,7 +148,7 @@ describe('the shape of a prompt', () => {
     expect(rich.system).toBe(plain.system);
     const upTo = (content = '') => content.slice(0, content.indexOf('kind="earlier-questions"'));
     expect(upTo(rich.messages[0]?.content)).toBe(upTo(plain.messages[0]?.content));
-    expect(upTo(plain.messages[0]?.content)).toContain('Withˆaˆform.');
+    expect(upTo(plain.messages[0]?.content)).toContain('With a form.');
   });
 
   it('[ANS-51] keeps the beginning of a long talk for eight turns before the oldest go', () => {
@@ -159,11 +159,11 @@ describe('the shape of a prompt', () => {
       }));
     const upToTalk = (turns: number) => {
       const content = buildContent(request({ history: talk(turns) }));
-      return content.slice(0, content.indexOf(`turnˆ${turns - 1}\n`));
+      return content.slice(0, content.indexOf(`turn ${turns - 1}\n`));
     };
     for (let turns = 20; turns < 27; turns += 1)
       expect(upToTalk(turns + 1).startsWith(upToTalk(turns))).toBe(true);
-    expect(buildContent(request({ history: talk(28) }))).not.toContain('turnˆ15\n');
-    expect(buildContent(request({ history: talk(28) }))).toContain('turnˆ16\n');
+    expect(buildContent(request({ history: talk(28) }))).not.toContain('turn 15\n');
+    expect(buildContent(request({ history: talk(28) }))).toContain('turn 16\n');
   });
 });

@@ -5,7 +5,6 @@ import type { AnswerSetup } from '../setup.ts';
 import { formatCodeLanguage, formatLanguageName } from './language-names.ts';
 import { computeSentenceCharacters, SENTENCE_WORDS } from './sentence-limits.ts';
 import { formatAmount, formatSeconds } from './speaking-time.ts';
-import { DATA_MARK } from './untrusted-text.ts';
 
 /** What a model answers, alone, when an uncertain turn asks for nothing. */
 export const NO_QUESTION = 'NONE';
@@ -24,7 +23,7 @@ export function buildSystemPrompt(setup: AnswerSetup, fenceId: string): string {
     TEXTS.shapes,
     TEXTS.speech,
     formatLanguageRules(setup),
-    fillPlaces(TEXTS.data, { fence: fenceId, mark: DATA_MARK }),
+    fillPlaces(TEXTS.data, { fence: fenceId }),
   ];
   return parts.join('\n\n');
 }

@@ -190,7 +190,7 @@ describe('an exam with a model that sees', () => {
     const conversation = [{ ask: 'Sure?', answer: 'Yes.' }];
     const reply = await answered(answerer, buildRequest({ earlier, followUp, conversation }));
     expect(reply.text).toBe('Because C is false.');
-    expect(relay.bodies.at(-1)).toContain('WhyˆnotˆC?');
+    expect(relay.bodies.at(-1)).toContain('Why not C?');
   });
 
   it('[EXAM-163] is stopped at once, and its connection with it', async () => {
@@ -226,7 +226,7 @@ describe('an exam with a model that reads', PATIENCE, () => {
     ]);
     expect(pieces.find(({ type }) => type === 'author')).toMatchObject({ way: 'ocr' });
     expect(examAnswerParts(text)).toHaveLength(2);
-    expect(relay.bodies[0]).toContain('three-wayˆhandshake');
+    expect(relay.bodies[0]).toContain('three-way handshake');
     const again = await answered(answerer, request);
     expect(again.read).toEqual([]);
     expect(examAnswerParts(again.text)).toHaveLength(2);
@@ -240,7 +240,7 @@ describe('an exam with a model that reads', PATIENCE, () => {
     const { read } = await answered(answerer, buildRequest({ images }));
     expect(read).toHaveLength(1);
     expect(read[0]).toMatch(/三次握手建立连接/);
-    expect(relay.bodies[0]).toContain('threeˆrivers');
+    expect(relay.bodies[0]).toContain('three rivers');
     expect(relay.bodies[0]).toContain('进程与线程的区别');
   });
 

@@ -55,7 +55,7 @@ describe('a model', () => {
     const prompt = prompts[0];
     expect(prompt?.system).toContain(request.fenceId);
     expect(prompt?.system).not.toContain('when would you not');
-    expect(prompt?.context).toContain('Backend engineer'.replace(' ', 'ˆ'));
+    expect(prompt?.context).toContain('Backend engineer');
     const data = prompt?.user ?? '';
     expect(data.startsWith(`<data-${request.fenceId} kind="transcript">`)).toBe(true);
     expect(data.indexOf('And when would you not?')).toBeGreaterThan(data.indexOf('queue'));
