@@ -1,6 +1,7 @@
 // npm run bench -- NAME [--data DIR] [--replays N] [--ttft MS] [--sessions N] [--seconds N] [--scenario NAME] [--json]
 import { parseArgs } from 'node:util';
 import { answersBench } from './answers/answers-bench.ts';
+import { appraisalBench } from './appraisal/appraisal-bench.ts';
 import { bankSearchBench } from './bank-search/bank-search-bench.ts';
 import type { Bench } from './bench.ts';
 import { bundleBench } from './bundle/bundle-bench.ts';
@@ -28,6 +29,7 @@ import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
   answersBench,
+  appraisalBench,
   bankSearchBench,
   bundleBench,
   composerBench,
