@@ -2,7 +2,7 @@ import { calls, LOGIN, SUCCESS_STATUS, type Call, type NewQuestion } from '@cuec
 import type { Page } from '@playwright/test';
 
 /** Makes a call as the page that is signed in. */
-async function callAs(
+export async function callAs(
   page: Page,
   serverUrl: string,
   call: Pick<Call, 'path' | 'method'>,

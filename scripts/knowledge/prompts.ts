@@ -79,6 +79,7 @@ const FOLLOW_UPS = z.strictObject({
   task: TEXT,
   manners: z.strictObject({ friendly: TEXT, brisk: TEXT, sceptical: TEXT }),
 });
+const MAILS = z.strictObject({ system: TEXT, task: TEXT });
 const LANGUAGES = z.strictObject({ names: z.record(z.string(), TEXT), other: TEXT });
 
 /** What models are told, in English. */
@@ -89,6 +90,7 @@ export const PROMPTS: KnowledgeArea = {
     exams: readKnowledge('prompts/exams.yaml', EXAMS),
     predictions: readKnowledge('prompts/predictions.yaml', PREDICTIONS),
     followUps: readKnowledge('prompts/follow-ups.yaml', FOLLOW_UPS),
+    mails: readKnowledge('prompts/mails.yaml', MAILS),
     appraisals: readKnowledge('prompts/appraisals.yaml', APPRAISALS),
     languages: readKnowledge('prompts/languages.yaml', LANGUAGES),
   }),

@@ -83,8 +83,11 @@ async function measure(session: SpokenSession, models: CountedModels): Promise<F
   const recording = { id: name, sound, turns: [], text: null, terms: [], foreign: [] };
   const { events } = await models.replay(recording);
   const turns = listTurns(events);
-  const asked = turns.find(({ channel }) => channel === 'interviewer');
   const answer = turns.filter(({ channel }) => channel === 'candidate');
+  // A question with a breath in it is more than one turn.
+  const asked = turns.findLast(
+    ({ channel, endMs }) => channel === 'interviewer' && endMs <= (answer[0]?.startMs ?? 0),
+  );
   const measures = measureAnswer({
     turns: answer,
     language: 'en',

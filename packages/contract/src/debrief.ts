@@ -36,6 +36,8 @@ const debriefQuestion = z.object({
   asked: stretch,
   /** Null: nothing of the candidate was heard before the next question, or one microphone heard all. */
   answer: debriefAnswer.nullable(),
+  /** Of a practice: an answer that was typed, of which nothing is measured; else null. */
+  typed: z.string().nullable(),
   card: z.enum(CARDS),
   /** Whether words of the card were said; null without a card or an answer. */
   cardUsed: z.boolean().nullable(),
@@ -54,13 +56,19 @@ export const debrief = z.object({
 });
 export type Debrief = z.infer<typeof debrief>;
 
+/** More are not seen apart on a plot of a trend. */
+export const MAX_TREND_SESSIONS = 12;
+
 /** One session among others of the same application, oldest first. */
 export const trendPoint = z.object({
-  interviewId: z.uuid(),
+  /** The interview's or the practice's. */
+  sessionId: z.uuid(),
   kind: z.enum(['interview', 'practice']),
   at: z.number().int(),
   /** The version of the measures. */
   version: z.number().int().positive(),
+  /** What heard the answers; '' where none was heard. */
+  recogniser: z.string(),
   /** The median of all answers; null: of none is it known. */
   latencyMs: ms.nullable(),
   pace: answerMeasures.shape.pace,
@@ -69,5 +77,9 @@ export const trendPoint = z.object({
   inBand: ms,
   /** Null: there was no evidence to look in. */
   claims: ms.nullable(),
+  /** Of a practice whose answers a model judged: how many criteria of the median answer are clear or strong. */
+  judged: z
+    .object({ clear: ms, rubric: z.number().int().positive(), model: z.string() })
+    .nullable(),
 });
 export type TrendPoint = z.infer<typeof trendPoint>;

@@ -10,6 +10,7 @@ export * from './call.ts';
 export * from './calls/index.ts';
 export * from './constants.ts';
 export * from './debrief.ts';
+export * from './follow-up-mail.ts';
 export * from './development-access.ts';
 export * from './device-models.ts';
 export * from './document-versions.ts';

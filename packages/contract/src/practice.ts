@@ -105,6 +105,8 @@ export const newAttempt = z.object({
     }),
   /** From the end of the question until the answer began; null where nothing was said. */
   latencyMs: z.number().int().nonnegative().nullable(),
+  /** How long the question was said aloud; null where it was read, or nobody kept it. */
+  askedMs: z.number().int().nonnegative().nullable().default(null),
   /** Whether the saved answer was seen while answering. */
   sawCard: z.boolean(),
 });

@@ -1,11 +1,15 @@
 export { buildDebrief } from './debrief/build-debrief.ts';
 export type { DebriefReaders } from './debrief/build-debrief.ts';
-export { toTrendPoint } from './debrief/trend-point.ts';
+export { buildPracticeDebrief } from './debrief/build-practice-debrief.ts';
+export type { PracticeDebrief } from './debrief/build-practice-debrief.ts';
+export { placeTurns } from './debrief/one-clock.ts';
+export { findMedian, toTrendPoint } from './debrief/trend-point.ts';
 export { findFillers, findSpecifics } from './find-marks.ts';
 export { EarlierWording } from './find-repeats.ts';
 export { joinTurnTexts } from './heard.ts';
 export type { HeardAnswer, HeardTurn } from './heard.ts';
 export { findNoJudgement } from './find-no-judgement.ts';
+export { findNewSpecifics } from './find-new-specifics.ts';
 export { findKeyPoints } from './key-points.ts';
 export { measureAnswer } from './measure-answer.ts';
 export { measureSession } from './measure-session.ts';

@@ -37,6 +37,7 @@ import {
 } from '../modules/knowledge/knowledge-module.ts';
 import type { OwnModelsModule } from '../modules/own-models/own-models-module.ts';
 import { createPairingModule, type PairingModule } from '../modules/pairing/pairing-module.ts';
+import { listInterviewPoints } from '../modules/interviews/debrief/list-trends.ts';
 import { createPracticeModule, type PracticeModule } from '../modules/practice/practice-module.ts';
 import { SpokenCache } from '../modules/practice/spoken-cache.ts';
 import {
@@ -229,7 +230,7 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     billing,
     knowledge,
     interviewSearch: createInterviewSearch({ db, log }),
-    debriefs: createDebriefs({ db, log }),
+    debriefs: createDebriefs({ db, log, model, tokens, findProfile: resumes.findProfile }),
     logFolding: createLogFolding({ db, clock }),
     applications: createApplicationsModule({ db, clock, readText: resumes.readText }),
     predictions,
@@ -238,6 +239,8 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
       threads,
       model,
       tokens,
+      findProfile: resumes.findProfile,
+      listInterviewPoints: (userId, compared) => listInterviewPoints({ db, log }, userId, compared),
       speaking: providers.voice && { budgets, voice: providers.voice, cache: spoken },
       openAnswer: (userId, opened) => knowledge.openAnswer(userId, opened),
     }),

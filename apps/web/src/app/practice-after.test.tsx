@@ -70,6 +70,7 @@ async function lookBack(): Promise<void> {
     recogniser: null,
     intervals: [],
     latencyMs: null,
+    askedMs: null,
     sawCard: false,
     take: 1,
     at: 1,

@@ -1,6 +1,10 @@
 /** Gives the user a file made in the page. `type`: its media type. */
 export function downloadText(text: string, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  downloadBlob(new Blob([text], { type }), name);
+}
+
+export function downloadBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appraisalOutcome } from '../appraisal.ts';
 import { defineCall } from '../call.ts';
+import { debrief, MAX_TREND_SESSIONS, trendPoint } from '../debrief.ts';
 import {
   newAttempt,
   PRACTICE_LIMITS,
@@ -54,6 +55,25 @@ export const practiceCalls = {
     login: 'required',
     params,
     response: z.object({ practice: practiceDetail }),
+    errors: ONE_ERRORS,
+  }),
+  readPracticeDebrief: defineCall({
+    method: 'GET',
+    path: '/v3/practice/:id/debrief',
+    summary: 'A practice, and what is measured of the first take of each question',
+    login: 'required',
+    params,
+    response: z.object({ practice: practiceDetail, debrief }),
+    errors: ONE_ERRORS,
+  }),
+  listPracticeTrends: defineCall({
+    method: 'GET',
+    path: '/v3/practice/:id/trends',
+    summary:
+      'The newest sessions of the application that a practice is for, up to it, oldest first; else the practices for none',
+    login: 'required',
+    params,
+    response: z.object({ points: z.array(trendPoint).max(MAX_TREND_SESSIONS) }),
     errors: ONE_ERRORS,
   }),
   recordAttempt: defineCall({

@@ -7,7 +7,7 @@ import {
   type TurnVoice,
 } from '@cuecard/contract';
 import { describe, expect, it } from 'vitest';
-import { buildDebrief, toTrendPoint, type DebriefReaders } from '../index.ts';
+import { buildDebrief, placeTurns, toTrendPoint, type DebriefReaders } from '../index.ts';
 import { repeat } from '../testing.ts';
 
 const ID = (number: number) => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -173,8 +173,8 @@ describe('[PRAC-25] the card', () => {
 
 it('[PRAC-26] is a point among others of its application', () => {
   const point = toTrendPoint(
-    { id: ID(1), createdAt: START, startedAt: START + 5 },
-    conversation,
+    { sessionId: ID(1), kind: 'interview', at: START + 5, judged: null },
+    placeTurns(conversation.turns),
     buildDebrief(conversation, readers),
     'en',
   );

@@ -1,31 +1,24 @@
-import type {
-  Debrief,
-  InterviewLogState,
-  InterviewSummary,
-  SpokenLanguage,
-  TrendPoint,
-} from '@cuecard/contract';
+import type { Debrief, SpokenLanguage, TrendPoint } from '@cuecard/contract';
+import type { HeardTurn } from '../heard.ts';
 import { measureFillers } from '../measure-fillers.ts';
 import { measurePace } from '../measure-pace.ts';
-import { placeTurns } from './one-clock.ts';
 
-/** What a session is among others, from its log and its debrief. */
+/** What a session is among others, from what was heard in it and its debrief. */
 export function toTrendPoint(
-  { id, createdAt, startedAt }: Pick<InterviewSummary, 'id' | 'createdAt' | 'startedAt'>,
-  state: InterviewLogState,
-  { questions, session }: Debrief,
+  session: Pick<TrendPoint, 'sessionId' | 'kind' | 'at' | 'judged'>,
+  turns: readonly HeardTurn[],
+  { questions, session: measured }: Debrief,
   language: SpokenLanguage,
 ): TrendPoint {
-  const own = placeTurns(state.turns).filter(({ channel }) => channel === 'candidate');
+  const own = turns.filter(({ channel }) => channel === 'candidate');
   const answers = questions.flatMap(({ answer }) => answer ?? []);
   const latencies = answers.flatMap(({ measures }) => measures.latencyMs ?? []);
   const pace = measurePace(own, language);
   const claims = answers.flatMap((answer) => answer.claims?.length ?? []);
   return {
-    interviewId: id,
-    kind: 'interview',
-    at: startedAt ?? createdAt,
-    version: session.version,
+    ...session,
+    version: measured.version,
+    recogniser: [...new Set(own.map(({ engine }) => engine))].sort().join(', '),
     latencyMs: findMedian(latencies),
     pace: pace.measured ? { ...pace, curve: [] } : pace,
     fillers: measureFillers(own),
@@ -36,6 +29,6 @@ export function toTrendPoint(
 }
 
 /** Null of no numbers; of an even count the lower of the two in the middle. */
-function findMedian(numbers: readonly number[]): number | null {
+export function findMedian(numbers: readonly number[]): number | null {
   return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? null;
 }

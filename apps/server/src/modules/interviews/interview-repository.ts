@@ -120,21 +120,28 @@ export async function listUserInterviews(
   return rows.map(toListed);
 }
 
+interface EndedBefore {
+  /** Null: the one of the id alone. */
+  readonly applicationId: string | null;
+  readonly id?: string | null;
+  /** Milliseconds since 1970, inclusive. */
+  readonly until: number;
+  readonly limit: number;
+}
+
 /** Ended interviews of the same application up to this one, newest first; of none it alone. */
 export async function listEndedBefore(
   db: Kysely<Database>,
   userId: number,
-  { id, createdAt, setup }: Pick<InterviewSummary, 'id' | 'createdAt' | 'setup'>,
-  limit: number,
+  { applicationId, id = null, until, limit }: EndedBefore,
 ): Promise<InterviewSummary[]> {
-  const { applicationId } = setup;
   const rows = await db
     .selectFrom('interviews')
     .selectAll()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('state', '=', 'ended')
-    .where('created_at', '<=', new Date(createdAt))
+    .where('created_at', '<=', new Date(until))
     .where((of) =>
       applicationId === null ? of('id', '=', id) : of('application_id', '=', applicationId),
     )

@@ -60,6 +60,7 @@ async function answer(text: string, on: TestServer = server) {
     recogniser: null,
     intervals: [],
     latencyMs: null,
+    askedMs: null,
     sawCard: false,
   };
   await send('POST', `${PATH}/${practice.id}/attempts`, attempt);

@@ -42,6 +42,7 @@ async function answer(text: string): Promise<PracticeQuestion | null> {
     recogniser: null,
     intervals: [],
     latencyMs: null,
+    askedMs: null,
     sawCard: false,
   };
   await post(`${PATH}/${practice.id}/attempts`, attempt);

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { findPractice } from './practice-repository.ts';
 
+export { createListPracticePoints } from './list-practice-points.ts';
+export type { ListPoints } from './list-practice-points.ts';
+
 /** What other modules may know of a practice; nothing else of this module is theirs. */
 export interface PracticeTalk {
   readonly language: PredictionLanguage;

@@ -1,4 +1,4 @@
-import type { PredictionLanguage, SavedQuestion } from '@cuecard/contract';
+import type { PredictionLanguage, ResumeProfile, SavedQuestion } from '@cuecard/contract';
 import type { DraftQuestion } from '@cuecard/copilot';
 import type { Kysely } from 'kysely';
 import type { DailyTokens } from '../../answering/daily-tokens.ts';
@@ -15,6 +15,12 @@ export type ListUsualQuestions = (request: {
   readonly there: readonly string[];
 }) => Promise<readonly Pick<DraftQuestion, 'question' | 'kind'>[]>;
 
+/** The resume that is active for null; `not-ready`: it is still read. */
+export type FindProfile = (
+  userId: number,
+  resumeId: string | null,
+) => Promise<{ readonly profile: ResumeProfile } | 'not-ready' | null>;
+
 export interface PracticeDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -23,6 +29,7 @@ export interface PracticeDeps {
   readonly model: LanguageModel | null;
   readonly tokens: DailyTokens;
   readonly listUsualQuestions: ListUsualQuestions;
+  readonly findProfile: FindProfile;
   /** Lets a saved answer begin with these words; a question that is not saved is saved. */
   readonly openAnswer: (
     userId: number,

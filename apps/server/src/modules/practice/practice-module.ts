@@ -1,6 +1,8 @@
 import type { App } from '../../platform/http/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
+import { registerDebriefRoutes } from './debrief-routes.ts';
+import type { ListPoints } from './list-practice-points.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import { registerPracticeRoutes } from './practice-routes.ts';
 import type { SpeakQuestionDeps } from './speak-question.ts';
@@ -11,6 +13,7 @@ export type PracticeModule = Pick<Required<ServerModule>, 'register'>;
 
 export interface PracticeModuleDeps extends Omit<PracticeDeps, 'listUsualQuestions'> {
   readonly threads: ThreadPool;
+  readonly listInterviewPoints: ListPoints;
   /** Null: the server has no voice. */
   readonly speaking: Pick<SpeakQuestionDeps, 'budgets' | 'voice' | 'cache'> | null;
 }
@@ -19,6 +22,7 @@ export interface PracticeModuleDeps extends Omit<PracticeDeps, 'listUsualQuestio
 export function createPracticeModule({
   threads,
   speaking,
+  listInterviewPoints,
   ...given
 }: PracticeModuleDeps): PracticeModule {
   const deps: PracticeDeps = { ...given, listUsualQuestions: createListUsual(threads) };
@@ -26,6 +30,7 @@ export function createPracticeModule({
   return {
     register(app: App) {
       registerPracticeRoutes(app, deps);
+      registerDebriefRoutes(app, { ...deps, listInterviewPoints });
       if (speaking === null) return;
       registerVoiceRoutes(app, { db, log, ...speaking });
       speaking.cache

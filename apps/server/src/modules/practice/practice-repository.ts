@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  PRACTICE_LIMITS,
   type PracticeAttempt,
   type PracticeDetail,
   type PracticeQuestion,
   type PracticeSetup,
-  type PracticeSummary,
 } from '@cuecard/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { PracticeTables } from '../../platform/database/practice-tables.ts';
@@ -66,39 +64,6 @@ export async function insertPractice(
       )
       .execute();
   });
-}
-
-/** Newest first. */
-export async function listPractices(db: Db, userId: number): Promise<PracticeSummary[]> {
-  const rows = await db
-    .selectFrom('practice_sessions as session')
-    .select(['id', 'application_id', 'title', 'created_at', 'ended_at'])
-    .select((of) => [
-      of
-        .selectFrom('practice_questions')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('session_id', '=', 'session.id')
-        .as('questions'),
-      of
-        .selectFrom('practice_attempts')
-        .select(sql<number>`count(distinct question_id)`.as('count'))
-        .whereRef('session_id', '=', 'session.id')
-        .as('answered'),
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(PRACTICE_LIMITS.listed)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    applicationId: row.application_id,
-    title: row.title,
-    questions: row.questions ?? 0,
-    answered: row.answered ?? 0,
-    createdAt: row.created_at.getTime(),
-    endedAt: row.ended_at?.getTime() ?? null,
-  }));
 }
 
 /** Null when there is none of this id, or when it is another user's. */

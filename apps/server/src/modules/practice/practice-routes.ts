@@ -9,10 +9,10 @@ import { findAttempt, insertRating } from './attempt-repository.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { keepWords } from './keep-words.ts';
 import type { PracticeDeps } from './practice-deps.ts';
+import { listPractices } from './practice-list-repository.ts';
 import {
   findPractice,
   insertPractice,
-  listPractices,
   markEnded,
   markSkipped,
   readPractice,

@@ -44,6 +44,7 @@ const answer = (questionId: string, more: Partial<NewAttempt> = {}): NewAttempt 
     [6000, 9000],
   ],
   latencyMs: 800,
+  askedMs: null,
   sawCard: false,
   ...more,
 });

@@ -61,6 +61,7 @@ async function answer(
     recogniser: null,
     intervals: [[500, 9000]],
     latencyMs: 900,
+    askedMs: null,
     sawCard: false,
     ...more,
   };

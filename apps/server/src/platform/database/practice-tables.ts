@@ -59,6 +59,8 @@ interface PracticeAttemptsTable {
   recogniser: Fixed<string | null>;
   intervals: Json<NewAttempt['intervals']>;
   latency_ms: Fixed<number | null>;
+  /** Null: the question was read, or older than migration 0142. */
+  asked_ms: Fixed<number | null>;
   saw_card: Fixed<boolean>;
   /** Null: it was typed, nothing was said, or it is older than migration 0094. */
   measures: ColumnType<AnswerMeasures | null, string | null, never>;

@@ -2,19 +2,22 @@ import type { AnswerMeasures, DebriefAnswer, DebriefQuestion } from '@cuecard/co
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Criteria } from './criteria.tsx';
+import type { DebriefSession } from './debrief-session.ts';
 import { markText } from './mark-text.ts';
 import { formatLength, formatSeconds } from './numbers.ts';
 import styles from './rows.module.css';
 import { reasons } from './words.ts';
 
 interface AnswerDetailProps {
-  interviewId: string;
+  session: DebriefSession;
   question: DebriefQuestion;
 }
 
 /** What was asked and said, marked, and what was measured of it. */
-export function AnswerDetail({ interviewId, question }: AnswerDetailProps) {
-  const { questionId, turnId, text, asked, answer } = question;
+export function AnswerDetail({ session, question }: AnswerDetailProps) {
+  const { questionId, turnId, text, asked, answer, typed } = question;
+  const appraisal = session.appraisals.get(questionId);
   return (
     <div className={styles['detail']}>
       <div>
@@ -40,14 +43,27 @@ export function AnswerDetail({ interviewId, question }: AnswerDetailProps) {
             </p>
           </div>
         )}
+        {typed !== null && (
+          <div className={styles['said']} data-who="candidate">
+            <h3>
+              <b>
+                <Trans>You</Trans>
+              </b>
+            </h3>
+            <p>{typed}</p>
+          </div>
+        )}
         <p className={styles['key']}>
           {answer && <Legend isChecked={answer.claims !== null} />}
-          <Link to="/history/$id" params={{ id: interviewId }} hash={turnId ?? questionId}>
-            <Trans>In the transcript</Trans>
-          </Link>
+          {session.kind === 'interview' && (
+            <Link to="/history/$id" params={{ id: session.id }} hash={turnId ?? questionId}>
+              <Trans>In the transcript</Trans>
+            </Link>
+          )}
         </p>
       </div>
       {answer && <Facts measures={answer.measures} />}
+      {appraisal && <Criteria appraisal={appraisal} />}
     </div>
   );
 }

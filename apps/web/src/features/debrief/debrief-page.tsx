@@ -1,36 +1,37 @@
-import { calls } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { callApi } from '../../shared/api/call-api.ts';
 import { describeFailure } from '../../shared/api/messages.ts';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
-import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { Loading } from '../../shared/loading.tsx';
 import styles from './debrief.module.css';
+import { readSession } from './debrief-session.ts';
 import { DebriefView } from './debrief-view.tsx';
 
-/** What is measured of an interview that is over. */
-export function DebriefPage({ interviewId }: { interviewId: string }) {
+interface DebriefPageProps {
+  id: string;
+  /** False: an interview, or nobody knows. */
+  isPractice: boolean;
+}
+
+/** What is measured of an interview or a practice that is over. */
+export function DebriefPage({ id, isPractice }: DebriefPageProps) {
   const { t } = useLingui();
   const query = useQuery({
-    queryKey: ['debrief', interviewId],
-    queryFn: () => callApi(calls.readDebrief, undefined, { id: interviewId }),
+    queryKey: ['debrief', id],
+    queryFn: () => readSession(id, isPractice),
     staleTime: 0,
   });
-  usePageTitle(query.data ? formatInterviewName(query.data.interview) : t`Debrief`);
+  const name = query.data?.session.name ?? '';
+  usePageTitle(name === '' ? t`Debrief` : name);
   return (
     <Page className={styles['page']}>
       {query.isPending && <Loading />}
       {query.isError && (
-        <NoDebrief
-          error={query.error}
-          interviewId={interviewId}
-          onRetry={() => void query.refetch()}
-        />
+        <NoDebrief error={query.error} interviewId={id} onRetry={() => void query.refetch()} />
       )}
       {query.data && <DebriefView {...query.data} />}
     </Page>
@@ -57,6 +58,20 @@ function NoDebrief({ error, interviewId, onRetry }: NoDebriefProps) {
         </p>
         <Link to="/live/$id" params={{ id: interviewId }}>
           <Trans>Rejoin</Trans>
+        </Link>
+      </div>
+    );
+  if (key === 'practiceNotFound')
+    return (
+      <div className={styles['empty']}>
+        <PageTitle>
+          <Trans>There is no such practice</Trans>
+        </PageTitle>
+        <p>
+          <Trans>It may have been deleted, or the address is not whole.</Trans>
+        </p>
+        <Link to="/practice">
+          <Trans>All practices</Trans>
         </Link>
       </div>
     );

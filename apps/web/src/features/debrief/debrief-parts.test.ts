@@ -6,7 +6,7 @@ import { listLines } from './trend-lines.ts';
 
 describe('[PRAC-32] the dots of sessions', () => {
   const sessions = (kind: string, versions: readonly number[]) =>
-    versions.map((version) => ({ kind, version }));
+    versions.map((version) => ({ kind, series: String(version) }));
 
   it('are joined from four of one kind and one version on', () => {
     expect(listLines(sessions('practice', [1, 1, 1]))).toEqual([]);
@@ -18,6 +18,7 @@ describe('[PRAC-32] the dots of sessions', () => {
     expect(listLines(mixed)).toEqual([]);
     const changed = listLines(sessions('practice', [1, 1, 1, 1, 2, 2]));
     expect(changed).toEqual([sessions('practice', [1, 1, 1, 1])]);
+    expect(listLines(sessions('practice', [1, 1, 2, 1, 1]))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Debrief, DebriefQuestion, InterviewSummary } from '@cuecard/contract';
+import type { Debrief, DebriefQuestion } from '@cuecard/contract';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
+import type { DebriefSession } from './debrief-session.ts';
 import { sayHeadline, saySummary } from './headline.ts';
 import { formatLength, formatSeconds } from './numbers.ts';
 import { describeCard, kindNames } from './words.ts';
@@ -11,7 +11,7 @@ import { describeCard, kindNames } from './words.ts';
 const escape = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);
 
 /** The debrief as a Markdown file: its words, a table of the questions, and what was said to each. */
-export function writeDebrief(interview: InterviewSummary, debrief: Debrief, i18n: I18n): string {
+export function writeDebrief(session: DebriefSession, debrief: Debrief, i18n: I18n): string {
   const heads = [
     msg`Question`,
     msg`What was asked, by topic`,
@@ -21,18 +21,20 @@ export function writeDebrief(interview: InterviewSummary, debrief: Debrief, i18n
     msg`Claims to check`,
   ].map((head) => i18n._(head));
   const parts = [
-    `# ${escape(formatInterviewName(interview))}`,
-    formatMoment(interview.startedAt ?? interview.createdAt, i18n.locale),
+    `# ${escape(session.name || i18n._(msg`Question bank`))}`,
+    formatMoment(session.at, i18n.locale),
     `**${escape(sayHeadline(debrief, i18n))}** ${saySummary(debrief, i18n)}`,
     [
       toLine(heads),
       toLine(heads.map(() => '---')),
       ...debrief.questions.map((question) => toLine(toCells(question, i18n))),
     ].join('\n'),
-    ...debrief.questions.map(({ number, text, answer }) =>
+    ...debrief.questions.map(({ number, text, answer, typed }) =>
       [
         `## ${number}. ${escape(text)}`,
-        answer === null ? i18n._(msg`No answer was heard`) : escape(answer.text),
+        answer === null && typed === null
+          ? i18n._(msg`No answer was heard`)
+          : escape(answer?.text ?? typed ?? ''),
       ].join('\n\n'),
     ),
   ];
@@ -56,8 +58,8 @@ function toCells(question: DebriefQuestion, i18n: I18n): string[] {
 }
 
 /** The name of its file, without signs that a system refuses. */
-export function nameDebriefFile(interview: InterviewSummary): string {
-  const day = new Date(interview.createdAt).toISOString().slice(0, 10);
-  const name = formatInterviewName(interview).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return `${[name.replaceAll(/^-|-$/g, ''), 'debrief', day].filter(Boolean).join('-')}.md`;
+export function nameDebriefFile({ name: title, at }: DebriefSession, ending: 'md' | 'png'): string {
+  const day = new Date(at).toISOString().slice(0, 10);
+  const name = title.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return `${[name.replaceAll(/^-|-$/g, ''), 'debrief', day].filter(Boolean).join('-')}.${ending}`;
 }

@@ -1,94 +1,87 @@
-import type { Debrief, InterviewSummary } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { downloadText } from '../../shared/download-text.ts';
+import { useRef, useState } from 'react';
 import { PageTitle } from '../../shared/frame/page.tsx';
-import { formatInterviewName } from '../../shared/interview/interview-name.ts';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
+import { PRACTICE_PAGE } from '../../shared/frame/pages.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import styles from './debrief.module.css';
-import { nameDebriefFile, writeDebrief } from './debrief-text.ts';
+import type { ReadSession } from './debrief-session.ts';
+import { Exports } from './exports.tsx';
+import { FollowUpMail } from './follow-up-mail.tsx';
 import { sayHeadline, saySummary } from './headline.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { Timeline } from './timeline.tsx';
 import { Trends } from './trends.tsx';
 import { Unprepared } from './unprepared.tsx';
 
-interface DebriefViewProps {
-  interview: InterviewSummary;
-  debrief: Debrief;
-}
-
 /** The debrief as one sheet: what stands out, who spoke, question by question, and how it went on over time. */
-export function DebriefView({ interview, debrief }: DebriefViewProps) {
-  const { i18n } = useLingui();
+export function DebriefView({ session, debrief }: ReadSession) {
+  const { t, i18n } = useLingui();
   const [chosenId, choose] = useState<string | null>(null);
-  const { id, startedAt, createdAt } = interview;
+  const { kind, id, name, at } = session;
+  const isPractice = kind === 'practice';
   const isEmpty = debrief.lengthMs === 0;
+  const sheet = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={sheet}>
       <header className={styles['head']}>
         <div>
           <p className={styles['crumb']}>
-            <Link to="/history">
-              <Trans>All interviews</Trans>
-            </Link>
-            {` · ${formatInterviewName(interview)} · ${formatDayAndTime(startedAt ?? createdAt, i18n.locale)}`}
+            {isPractice ? (
+              <Link to={PRACTICE_PAGE}>
+                <Trans>All practices</Trans>
+              </Link>
+            ) : (
+              <Link to="/history">
+                <Trans>All interviews</Trans>
+              </Link>
+            )}
+            {` · ${name === '' ? t`Question bank` : name} · ${formatDayAndTime(at, i18n.locale)}`}
           </p>
           <PageTitle>{sayHeadline(debrief, i18n)}</PageTitle>
           <p className={styles['sub']}>{saySummary(debrief, i18n)}</p>
-          <div className={styles['out']}>
-            <LinkButton to="/history/$id" params={{ id }} variant="default">
-              <Trans>Open the transcript</Trans>
-            </LinkButton>
-            {!isEmpty && <Exports interview={interview} debrief={debrief} />}
+          <div className={styles['out']} data-picture="out">
+            {isPractice ? (
+              <LinkButton to={PRACTICE_PAGE}>
+                <Trans>Practise again</Trans>
+              </LinkButton>
+            ) : (
+              <LinkButton to="/history/$id" params={{ id }} variant="default">
+                <Trans>Open the transcript</Trans>
+              </LinkButton>
+            )}
+            {debrief.questions.length > 0 && (
+              <Exports session={session} debrief={debrief} sheet={sheet} />
+            )}
           </div>
         </div>
-        <Unprepared interviewId={id} questions={debrief.questions} />
+        {!isPractice && <Unprepared interviewId={id} questions={debrief.questions} />}
       </header>
       {!isEmpty && <Timeline debrief={debrief} chosenId={chosenId} onChoose={choose} />}
       {debrief.questions.length > 0 && (
         <QuestionRows
-          interviewId={id}
+          session={session}
           questions={debrief.questions}
           chosenId={chosenId}
           onChoose={choose}
         />
       )}
-      {!isEmpty && <Trends interviewId={id} />}
+      {!isEmpty && <Trends session={session} />}
+      {!isPractice && !isEmpty && <FollowUpMail interviewId={id} />}
       <p className={styles['fine']}>
+        {isPractice && (
+          <span>
+            <Trans>
+              Of each question the first take counts; the time between the questions is left out.
+            </Trans>
+          </span>
+        )}
         <Trans>
           Measured from words and their times; sound was never stored. Cuecard does not rate
           confidence, emotion, or whether you will be hired.
         </Trans>
       </p>
-    </>
-  );
-}
-
-function Exports({ interview, debrief }: DebriefViewProps) {
-  const { i18n } = useLingui();
-  return (
-    <span className={styles['exports']}>
-      <Trans>Export</Trans>
-      <Button variant="subtle" size="sm" onClick={() => window.print()}>
-        PDF
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        onClick={() =>
-          downloadText(
-            writeDebrief(interview, debrief, i18n),
-            'text/markdown;charset=utf-8',
-            nameDebriefFile(interview),
-          )
-        }
-      >
-        Markdown
-      </Button>
-    </span>
+    </div>
   );
 }

@@ -8,7 +8,10 @@ const TOLD_APART_MS = 1000;
 
 /** What stands out most, from measures alone: how prepared answers began, else how answers kept to their length. */
 export function sayHeadline({ questions, lengthMs }: Debrief, i18n: I18n): string {
-  if (lengthMs === 0) return i18n._(msg`Nothing was said in this interview.`);
+  if (lengthMs === 0)
+    return questions.some(({ typed }) => typed !== null)
+      ? i18n._(msg`All answers were typed, so nothing is measured.`)
+      : i18n._(msg`Nothing was said.`);
   const answered = questions.filter(({ answer }) => answer !== null);
   const prepared = findMiddle(answered.filter(({ card }) => card === 'prepared'));
   const others = findMiddle(answered.filter(({ card }) => card !== 'prepared'));
@@ -17,7 +20,7 @@ export function sayHeadline({ questions, lengthMs }: Debrief, i18n: I18n): strin
     const late = formatSeconds(others, i18n.locale);
     return i18n._(msg`Prepared answers began after ${soon} s, the others after ${late} s.`);
   }
-  if (answered.length === 0) return i18n._(msg`No answer of yours was heard in this interview.`);
+  if (answered.length === 0) return i18n._(msg`No answer of yours was heard.`);
   const inBand = countInBand(answered);
   const count = answered.length;
   return i18n._(msg`${inBand} of ${count} answers kept to their length.`);

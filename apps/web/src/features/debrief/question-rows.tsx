@@ -5,6 +5,7 @@ import { AnswerDetail } from './answer-detail.tsx';
 import { AsTable } from './as-table.tsx';
 import { LatencyBar, LengthBar } from './bars.tsx';
 import { CardMark } from './card-mark.tsx';
+import type { DebriefSession } from './debrief-session.ts';
 import { formatLength, formatSeconds } from './numbers.ts';
 import { describePace } from './pace-plot.tsx';
 import plots from './plots.module.css';
@@ -12,14 +13,14 @@ import styles from './rows.module.css';
 import { describeCard, kindNames } from './words.ts';
 
 interface QuestionRowsProps {
-  interviewId: string;
+  session: DebriefSession;
   questions: readonly DebriefQuestion[];
   chosenId: string | null;
   onChoose: (questionId: string | null) => void;
 }
 
 /** Each question with how it was answered; one is open, and by its kind they can be told apart. */
-export function QuestionRows({ interviewId, questions, chosenId, onChoose }: QuestionRowsProps) {
+export function QuestionRows({ session, questions, chosenId, onChoose }: QuestionRowsProps) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<QuestionKind | null>(null);
   const kinds = QUESTION_KINDS.map((each) => ({
@@ -81,7 +82,7 @@ export function QuestionRows({ interviewId, questions, chosenId, onChoose }: Que
           {shown.map((question) => (
             <Row
               key={question.questionId}
-              interviewId={interviewId}
+              session={session}
               question={question}
               isChosen={question.questionId === chosenId}
               onChoose={onChoose}
@@ -131,13 +132,13 @@ function toCells(
 }
 
 interface RowProps {
-  interviewId: string;
+  session: DebriefSession;
   question: DebriefQuestion;
   isChosen: boolean;
   onChoose: (questionId: string | null) => void;
 }
 
-function Row({ interviewId, question, isChosen, onChoose }: RowProps) {
+function Row({ session, question, isChosen, onChoose }: RowProps) {
   const { i18n } = useLingui();
   const { questionId, number, text, kind, answer, card } = question;
   const row = useRef<HTMLLIElement>(null);
@@ -177,7 +178,11 @@ function Row({ interviewId, question, isChosen, onChoose }: RowProps) {
         </span>
         {answer === null ? (
           <span className={styles['unheard']}>
-            <Trans>No answer was heard</Trans>
+            {question.typed === null ? (
+              <Trans>No answer was heard</Trans>
+            ) : (
+              <Trans>Not measured: this take was typed.</Trans>
+            )}
           </span>
         ) : (
           <>
@@ -190,7 +195,7 @@ function Row({ interviewId, question, isChosen, onChoose }: RowProps) {
           {i18n._(describeCard(question))}
         </span>
       </button>
-      {isChosen && <AnswerDetail interviewId={interviewId} question={question} />}
+      {isChosen && <AnswerDetail session={session} question={question} />}
     </li>
   );
 }

@@ -7,7 +7,8 @@ import styles from './trends.module.css';
 export interface Plotted {
   readonly at: number;
   readonly kind: 'interview' | 'practice';
-  readonly version: number;
+  /** Rules, recogniser or rubric that it came of; only what is alike is joined. */
+  readonly series: string;
   readonly value: number | null;
 }
 

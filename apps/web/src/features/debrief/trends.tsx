@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import { AsTable } from './as-table.tsx';
+import type { DebriefSession } from './debrief-session.ts';
 import { formatSeconds } from './numbers.ts';
 import plots from './plots.module.css';
 import { TrendPlot, type Plotted } from './trend-plot.tsx';
@@ -11,21 +12,23 @@ import styles from './trends.module.css';
 import { reasons } from './words.ts';
 
 /** How it went on over the sessions of one application; of one session alone there is nothing to compare. */
-export function Trends({ interviewId }: { interviewId: string }) {
+export function Trends({ session: { id, kind, isForJob } }: { session: DebriefSession }) {
   const { t, i18n } = useLingui();
   const query = useQuery({
-    queryKey: ['trends', interviewId],
-    queryFn: () => callApi(calls.listTrends, undefined, { id: interviewId }),
+    queryKey: ['trends', id],
+    queryFn: () =>
+      kind === 'practice'
+        ? callApi(calls.listPracticeTrends, undefined, { id })
+        : callApi(calls.listTrends, undefined, { id }),
     staleTime: 0,
   });
   const points = query.data?.points ?? [];
   if (points.length < 2) return null;
+  const title = isForJob ? t`Over your sessions for this job` : t`Over your practices`;
   return (
     <section className={plots['box']} aria-labelledby="trends">
       <div className={plots['sec']}>
-        <h2 id="trends">
-          <Trans>Over your sessions for this job</Trans>
-        </h2>
+        <h2 id="trends">{title}</h2>
         <p>
           <Trans>
             Circles are practice, diamonds are interviews. Fewer than four stay unjoined.
@@ -34,7 +37,7 @@ export function Trends({ interviewId }: { interviewId: string }) {
       </div>
       <Plots points={points} />
       <AsTable
-        caption={t`Over your sessions for this job`}
+        caption={title}
         heads={[
           t`Session`,
           t`Until you began`,
@@ -42,6 +45,7 @@ export function Trends({ interviewId }: { interviewId: string }) {
           t`In its band`,
           t`Claims to check`,
           t`Fillers a minute`,
+          t`Criteria clear or strong`,
         ]}
         rows={points.map((point) => toCells(point, i18n.locale))}
       />
@@ -52,7 +56,7 @@ export function Trends({ interviewId }: { interviewId: string }) {
 const NONE = '–';
 
 function toCells(point: TrendPoint, locale: string): string[] {
-  const { at, latencyMs, pace, answers, inBand, claims, fillers } = point;
+  const { at, latencyMs, pace, answers, inBand, claims, fillers, judged } = point;
   return [
     formatMoment(at, locale),
     latencyMs === null ? NONE : `${formatSeconds(latencyMs, locale)} s`,
@@ -60,6 +64,7 @@ function toCells(point: TrendPoint, locale: string): string[] {
     `${inBand} / ${answers}`,
     claims === null ? NONE : String(claims),
     fillers.measured ? String(fillers.perMinute) : NONE,
+    judged === null ? NONE : String(judged.clear),
   ];
 }
 
@@ -69,7 +74,7 @@ function Plots({ points }: { points: readonly TrendPoint[] }) {
     points.map((point) => ({
       at: point.at,
       kind: point.kind,
-      version: point.version,
+      series: `${point.version} ${point.recogniser}`,
       value: read(point),
     }));
   const pace = points.find((point) => point.pace.measured)?.pace;
@@ -100,6 +105,17 @@ function Plots({ points }: { points: readonly TrendPoint[] }) {
           latest?.fillers.measured === false ? i18n._(reasons[latest.fillers.because]) : null
         }
       />
+      {points.some(({ judged }) => judged !== null) && (
+        <TrendPlot
+          title={t`Criteria clear or strong, of five`}
+          points={points.map(({ at, kind, judged }) => ({
+            at,
+            kind,
+            series: `${judged?.rubric} ${judged?.model}`,
+            value: judged === null ? null : judged.clear,
+          }))}
+        />
+      )}
     </ul>
   );
 }

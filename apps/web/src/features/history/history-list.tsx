@@ -17,6 +17,7 @@ import { SettingsPart } from '../../shared/settings/settings-part.tsx';
 import { formatDayAndTime } from '../../shared/locale/clock.ts';
 import { Failure } from './failure.tsx';
 import { InterviewMenu } from './interview-menu.tsx';
+import { PracticesHeld } from './practices-held.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { groupByAge } from './group-interviews.ts';
@@ -32,7 +33,10 @@ export function HistoryPage({ shelf, searched = '' }: { shelf: Shelf; searched?:
   return (
     <Frame shelf={shelf} searched={searched}>
       {searched === '' ? (
-        <HistoryList key={shelf} shelf={shelf} />
+        <>
+          <HistoryList key={shelf} shelf={shelf} />
+          {shelf === 'history' && <PracticesHeld />}
+        </>
       ) : (
         <SearchResults key={searched} text={searched} />
       )}

@@ -10,7 +10,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import styles from './after.module.css';
-import { bandWords, changeWords, criterionWords, notJudgedWords } from './appraisal-words.ts';
+import {
+  changeWords,
+  criterionWords,
+  notJudgedWords,
+} from '../../shared/practice/appraisal-words.ts';
+import { JudgedAs } from '../../shared/practice/judged-as.tsx';
 import { useRoomState } from './room-context.ts';
 
 type Judged = AppraisedCriterion & { is: 'judged' };
@@ -111,15 +116,5 @@ function Criteria({ criteria }: { criteria: readonly AppraisedCriterion[] }) {
         </p>
       </details>
     </div>
-  );
-}
-
-function JudgedAs({ criterion }: { criterion: AppraisedCriterion }) {
-  const { i18n } = useLingui();
-  if (criterion.is === 'judged') return <>{i18n._(bandWords[criterion.band])}</>;
-  return criterion.is === 'unsure' ? (
-    <Trans>Unsure: the three judgements differ</Trans>
-  ) : (
-    <Trans>Not shown: no words of yours show it</Trans>
   );
 }

@@ -8,6 +8,8 @@ export interface Asked {
   readonly outcome: SpeakOutcome;
   /** When the question had been said; null: it was read, and nobody knows when. */
   readonly endedAt: number | null;
+  /** How long it was said; null: it was read. */
+  readonly askedMs: number | null;
 }
 
 interface AskingOptions {
@@ -38,6 +40,7 @@ export class Asking {
     const speaking = new AbortController();
     this.#speaking = speaking;
     const isMine = () => this.#speaking === speaking;
+    const beganAt = now();
     const outcome = await this.#voice.speak({
       practice,
       question,
@@ -52,7 +55,11 @@ export class Asking {
     if (!isMine()) return null;
     this.#speaking = null;
     // Who reads a question begins whenever they have read it: that says nothing.
-    return { outcome, endedAt: isAloud ? endedAt : null };
+    return {
+      outcome,
+      endedAt: isAloud ? endedAt : null,
+      askedMs: isAloud ? Math.round(endedAt - beganAt) : null,
+    };
   }
 
   prepare(practice: PracticeDetail, question: PracticeQuestion): void {

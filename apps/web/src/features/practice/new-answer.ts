@@ -21,6 +21,7 @@ export function createAnswer(
     recogniser: isTyped ? null : recogniser,
     intervals: isTyped ? [] : times.intervals(),
     latencyMs: isTyped ? null : times.latencyMs(),
+    askedMs: times.askedMs,
     sawCard,
   };
 }

@@ -12,6 +12,7 @@ import { formatLength, ratingWords } from './words.ts';
 export function OverPart() {
   const { i18n } = useLingui();
   const questions = useRoomState(({ practice }) => practice.questions);
+  const id = useRoomState(({ practice }) => practice.id);
   const answered = questions.filter(({ attempts }) => attempts.length > 0).length;
   return (
     <section className={styles['over']}>
@@ -51,9 +52,21 @@ export function OverPart() {
           );
         })}
       </ol>
-      <LinkButton to={PRACTICE_PAGE} size="lg">
-        <Trans>Practise again</Trans>
-      </LinkButton>
+      <p className={styles['on']}>
+        {answered > 0 && (
+          <LinkButton
+            to="/history/$id/debrief"
+            params={{ id }}
+            search={{ of: 'practice' }}
+            size="lg"
+          >
+            <Trans>See the debrief</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to={PRACTICE_PAGE} size="lg" variant={answered > 0 ? 'default' : 'filled'}>
+          <Trans>Practise again</Trans>
+        </LinkButton>
+      </p>
     </section>
   );
 }

@@ -289,6 +289,7 @@ it('[PRAC-79] an answer that only this browser has is not asked for again', () =
     recogniser: null,
     intervals: [],
     latencyMs: null,
+    askedMs: null,
     sawCard: false,
   };
   const { room, state } = stage([attempt]);

@@ -209,7 +209,7 @@ export class PracticeRoom {
     this.#set({ ...FRESH_ANSWER, phase: 'asking', sawCard: isShown });
     const asked = await this.#asking.ask(practice, question);
     if (asked === null || this.#state.isPaused) return;
-    this.#times.start(asked.endedAt);
+    this.#times.start(asked);
     this.#set({ phase: 'listening', said: question.text.length, voice: asked.outcome });
     this.#prepareNext();
     this.#listen();

@@ -12,6 +12,7 @@ const attempt: NewAttempt = {
   recogniser: null,
   intervals: [],
   latencyMs: null,
+  askedMs: null,
   sawCard: false,
 };
 const more = { take: 1, at: 1, rating: null, measures: null, tidied: null, points: null };

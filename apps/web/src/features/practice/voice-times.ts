@@ -13,18 +13,20 @@ export class VoiceTimes {
   /** As the recogniser's own clock of the sound has them, by turn; better than when the page was told. */
   readonly #ofTurns = new Map<string, readonly (readonly [number, number])[]>();
   #waitedMs: number | null = null;
+  askedMs: number | null = null;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** A new answer. @param askedAt when its question had been said; null: it was read. */
-  start(askedAt: number | null): void {
+  /** A new answer. `endedAt`: when its question had been said; null: it was read. `askedMs`: for how long. */
+  start({ endedAt, askedMs }: { endedAt: number | null; askedMs: number | null }): void {
+    this.askedMs = askedMs;
     this.#intervals.length = 0;
     this.#before = 0;
     this.#openedAt = null;
     this.#beganAt = null;
-    this.#askedAt = askedAt;
+    this.#askedAt = endedAt;
     this.#latencyMs = null;
     this.#waitedMs = null;
     this.#ofTurns.clear();

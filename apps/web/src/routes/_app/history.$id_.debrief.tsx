@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DebriefPage } from '../../features/debrief/debrief-page.tsx';
 
-export const Route = createFileRoute('/_app/history/$id_/debrief')({ component: DebriefRoute });
+/** `of`: what it is a debrief of, where the link knows it. */
+export const Route = createFileRoute('/_app/history/$id_/debrief')({
+  validateSearch: ({ of }: Record<string, unknown>): { of?: 'practice' } =>
+    of === 'practice' ? { of } : {},
+  component: DebriefRoute,
+});
 
 function DebriefRoute() {
   const { id } = Route.useParams();
-  return <DebriefPage key={id} interviewId={id} />;
+  const { of } = Route.useSearch();
+  return <DebriefPage key={id} id={id} isPractice={of === 'practice'} />;
 }

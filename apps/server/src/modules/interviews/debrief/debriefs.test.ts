@@ -147,12 +147,12 @@ describe('trends', () => {
     const list = async (id: string): Promise<TrendPoint[]> =>
       (await read(user, id, calls.listTrends)).data.points;
     const points = await list(second);
-    expect(points.map(({ interviewId, latencyMs }) => [interviewId, latencyMs])).toEqual([
+    expect(points.map(({ sessionId, latencyMs }) => [sessionId, latencyMs])).toEqual([
       [first, 3000],
       [second, 1500],
     ]);
     expect(points[0]).toMatchObject({ kind: 'interview', answers: 1, claims: null });
     const alone = await held(user, talk(800));
-    expect((await list(alone)).map(({ interviewId }) => interviewId)).toEqual([alone]);
+    expect((await list(alone)).map(({ sessionId }) => sessionId)).toEqual([alone]);
   });
 });

@@ -108,6 +108,7 @@ async function addPractice(server: TestServer, { token }: TestUser): Promise<voi
     recogniser: null,
     intervals: [],
     latencyMs: null,
+    askedMs: null,
     sawCard: false,
   };
   const path = `${calls.startPractice.path}/${id}/attempts`;
