@@ -12,6 +12,7 @@ import { groupFirstLoad } from './scripts/group-first-load.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { lightCalls } from './scripts/light-calls.ts';
 import { preloadFont } from './scripts/preload-font.ts';
+import { preloadPhone } from './scripts/preload-phone.ts';
 import { prerenderHome } from './scripts/prerender-home.ts';
 import { splitWords } from './scripts/split-words.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     lightCalls(),
     react(),
     preloadFont(),
+    preloadPhone(),
     prerenderHome(),
     buildServiceWorker(),
     compressAssets(),

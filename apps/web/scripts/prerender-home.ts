@@ -95,17 +95,21 @@ function toHomePage(index: string, { locale, content, styles, manifest }: Home):
     ),
     `<script type="module" crossorigin src="/${start.file}" ${nonce}></script>`,
   ];
-  return index
-    .replace(
-      /<html lang="[^"]+"/,
-      `<html lang="${locale}" data-mantine-color-scheme="light" data-client="/${client.file}"`,
-    )
-    .replaceAll(
-      / *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n?/g,
-      '',
-    )
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+  return (
+    index
+      .replace(
+        /<html lang="[^"]+"/,
+        `<html lang="${locale}" data-mantine-color-scheme="light" data-client="/${client.file}"`,
+      )
+      .replaceAll(
+        / *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n?/g,
+        '',
+      )
+      // Home is no page of a phone in an interview.
+      .replace(/ *<script [^>]*data-ahead[^>]*>[^<]*<\/script>\n?/, '')
+      .replace('</head>', () => `${head.join('\n')}\n</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+  );
 }
 
 /** The policy of the page takes no styles from attributes of its markup: they become rules. */
