@@ -2,7 +2,7 @@ import { fillPlaces } from '../fill-places.ts';
 import knowledge from '../generated/prompts.json' with { type: 'json' };
 import type { Language } from '../language.ts';
 import { formatLanguageName } from '../prompts/language-names.ts';
-import { cleanUntrusted, DATA_MARK, fence, markData } from '../prompts/untrusted-text.ts';
+import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
 
 const TEXTS = knowledge.mails;
 
@@ -14,15 +14,14 @@ export function buildMailPrompt(given: {
   readonly fenceId: string;
 }) {
   const { job, talk, fenceId } = given;
-  const data = (name: string, text: string) =>
-    fence(name, fenceId, markData(cleanUntrusted(text, fenceId)));
+  const data = (name: string, text: string) => fence(name, fenceId, cleanUntrusted(text, fenceId));
   const language = formatLanguageName(given.language);
   const said = talk.flatMap(({ question, answer }) => [
     data('question', question),
     data('answer', answer),
   ]);
   return {
-    system: fillPlaces(TEXTS.system, { fence: fenceId, mark: DATA_MARK, language }),
+    system: fillPlaces(TEXTS.system, { fence: fenceId, language }),
     user: [data('job', job), ...said, TEXTS.task].join('\n\n'),
   };
 }
