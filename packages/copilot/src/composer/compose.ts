@@ -15,7 +15,7 @@ import { findFieldTopic } from './field-topics.ts';
 import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
 import { fillCue, fillLine } from './fill.ts';
-import { answerFromOwnLines, type OwnAnswer } from './own-lines.ts';
+import { answerFromOwnLines, answerFromStrongest, type OwnAnswer } from './own-lines.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { QuestionTopic } from './question-topic.ts';
@@ -62,8 +62,12 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   if (prepared !== null && !hasSlots(prepared.text)) return { intent, ...prepared };
   const ranking = rankLines({ question, talk, evidence: nameParts(evidence) });
   const language = setup.answerLanguage;
-  const own = answerFromOwnLines({ question, talk, evidence, language }, ranking);
-  const composed = composeFrom(request, chooseSource(choice, ranking, own, question));
+  const asked = { question, talk, evidence, language };
+  const own = answerFromOwnLines(asked, ranking);
+  const source = chooseSource(choice, ranking, own, question);
+  const strongest =
+    'template' in source && source.template === PROUDEST ? answerFromStrongest(asked) : null;
+  const composed = composeFrom(request, strongest ?? source);
   // Of two that leave something open, the candidate's own words are nearer.
   const isOwn = prepared !== null && hasSlots(composed.text);
   return { intent, ...(isOwn ? prepared : composed) };
@@ -85,6 +89,9 @@ const FIELD: readonly (readonly [Interest, string])[] = [
   ['definition', 'honest-term'],
   ['opinion', 'honest-view'],
 ];
+
+/** What it asks for stands in the resume, in whatever words. */
+const PROUDEST = 'proudest-achievement';
 
 /** Of any system; the lexicon takes one system for another. */
 const DESIGN = 'system-design';
@@ -108,7 +115,7 @@ function chooseSource(
   const topic = findFieldTopic(question);
   if (topic !== null) return { template: topic };
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
-  if (card !== undefined && !isNamed && !isCertain)
+  if (card !== undefined && !isNamed && !isCertain && !asksStory(question))
     return { template: chooseCard(card, intent, template) };
   if (own !== null && ((own.isSure && own.isBroad) || intent === null)) return own;
   // A story has one line to begin with; what would stand beside a doubtful one is doubtful too.

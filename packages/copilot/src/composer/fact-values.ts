@@ -153,13 +153,17 @@ function tellingLine(
 ): { fact: ReadFact; text: string } | undefined {
   const telling = facts
     .map((fact) => ({ fact, text: fact.parts.line ?? '' }))
-    .filter(({ text }) => /\d/.test(text) && (language !== 'en' || !hasHan(text)));
+    .filter(({ text }) => hasFigure(text) && (language !== 'en' || !hasHan(text)));
   const asked = new Set(question.toLowerCase().match(/[\p{L}\p{N}+#]{5,}/gu));
   const near = telling.find(({ text }) =>
     (text.toLowerCase().match(/[\p{L}\p{N}+#]{5,}/gu) ?? []).some((word) => asked.has(word)),
   );
   return near ?? telling.find(({ text }) => fitsCue(text)) ?? telling[0];
 }
+
+/** A year is no figure. */
+export const hasFigure = (text: string): boolean =>
+  /\d/.test(text.replaceAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g, ''));
 
 function fitsCue(text: string): boolean {
   return countWords(text) <= CUE_LIMIT.words - 3 && countHan(text) <= CUE_LIMIT.han - 6;

@@ -38,6 +38,14 @@ describe('an answer of own lines', () => {
     );
   });
 
+  it('[ANS-249] says the line with the clearest figure for what one is proudest of', () => {
+    expect(ask('What are you proudest of?').say).toBe(`I r${LONG.slice(1)}. [F2]`);
+  });
+
+  it('[ANS-250] tells a story where one is asked for, and explains nothing', () => {
+    expect(ask('Describe a time something you shipped broke.').text).not.toMatch(/What it is for/);
+  });
+
   it('[ANS-202] cites notes like the resume', () => {
     expect(ask('Why do you want to join us?').say).toMatch(/^My father drove a lorry.* \[F6\]$/);
   });

@@ -3,6 +3,7 @@ import { readHeard, readLine } from '../evidence/read-line.ts';
 import { sayLine } from '../evidence/say-line.ts';
 import { sayPhrase } from '../evidence/say-phrase.ts';
 import type { LineKind } from '../evidence/line-kinds.ts';
+import { splitLine } from '../evidence/line-parts.ts';
 import { sayWay } from '../evidence/say-station.ts';
 import { templateLanguage } from '../language.ts';
 import type { Interest } from '../evidence/interests.ts';
@@ -10,6 +11,7 @@ import { isFollowUp } from '../judge/follow-up.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { Language } from '../language.ts';
 import type { ComposedLine } from './composed-line.ts';
+import { hasFigure } from './fact-values.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 
 /** An answer from the candidate's own material: lines as they are said, and what stands below them. */
@@ -86,6 +88,21 @@ export function answerFromOwnLines(request: OwnRequest, ranking: Ranking): OwnAn
   return { lines: listLines(request, ranking), template, isSure, isLikely, isBroad };
 }
 
+/** A share or a multiple says more than an amount. */
+const CHANGE = /\d\s?(?:%|％|percent|倍|x\b)/iu;
+
+/** Of all that was done the line with the clearest figure, for what one is proudest of; null: none has a figure. */
+export function answerFromStrongest(request: OwnRequest): OwnAnswer | null {
+  const told = request.evidence
+    .filter(({ label }) => label === 'work-detail' || label === 'project-detail')
+    .flatMap((item) => splitLine(item).map((text) => ({ item, text, kind: 'detail' as const })))
+    .filter(({ text }) => hasFigure(text));
+  const best = told.find(({ text }) => CHANGE.test(text)) ?? told[0];
+  if (best === undefined) return null;
+  const sure = { isSure: true, isLikely: true, isBroad: true };
+  return { lines: [cite(best, request)], template: 'own-story', ...sure };
+}
+
 function listLines(request: OwnRequest, { lines, interests }: Ranking): ComposedLine[] {
   const [best] = lines;
   if (best === undefined) return [];
@@ -123,7 +140,10 @@ function listWay(lines: readonly RankedLine[], request: OwnRequest): ComposedLin
 const findStart = ({ item }: RankedLine): string =>
   /\d{4}(?:-\d{2})?/.exec(item.text)?.[0] ?? (item.text.endsWith('present') ? LASTING : '');
 
-function cite({ item, text, kind }: RankedLine, { question, language }: OwnRequest): ComposedLine {
+function cite(
+  { item, text, kind }: Pick<RankedLine, 'item' | 'text' | 'kind'>,
+  { question, language }: OwnRequest,
+): ComposedLine {
   const source = {
     kind: item.kind === 'setup' ? ('setup' as const) : ('resume' as const),
     id: item.id,
