@@ -1,31 +1,21 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { listPlanRows, planOfRows } from '../users/users-api.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { listLatestUsers, lockMembership } from './ledger-repository.ts';
 
 /**
  * What does not fit between a user's ledger and their membership: the balance must be the rows' sum and the
  * plan what the rows make of it. Empty: it fits.
  */
 export async function checkLedger(trx: Transaction<Database>, userId: number): Promise<string[]> {
-  const stored = await trx
-    .selectFrom('memberships')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (stored === undefined) return [];
-  const { sum } = await trx
-    .selectFrom('time_ledger')
-    .select(({ fn }) => fn.sum<string | null>('change_ms').as('sum'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const held = await lockMembership(trx, userId);
+  if (held === null) return [];
+  const { stored, ledgerMs } = held;
   const plan = planOfRows(await listPlanRows(trx, userId));
   const faults: string[] = [];
-  if (Number(sum ?? 0) !== stored.remaining_ms)
-    faults.push(
-      `the rows add up to ${Number(sum ?? 0)} ms, the balance is ${stored.remaining_ms} ms`,
-    );
+  if (ledgerMs !== stored.remaining_ms)
+    faults.push(`the rows add up to ${ledgerMs} ms, the balance is ${stored.remaining_ms} ms`);
   const told = [plan.tier, plan.endTime?.toISOString() ?? 'no end', plan.tierAfter].join(', ');
   const kept = [stored.tier, stored.end_time?.toISOString() ?? 'no end', stored.tier_after].join(
     ', ',
@@ -45,15 +35,13 @@ export async function checkLedgers({
   db,
   log,
 }: Pick<BillingDeps, 'db' | 'log'>): Promise<{ checked: number; faulty: number }> {
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct user_id from time_ledger
-    where id > (select coalesce(max(id), 0) - ${LATEST_ROWS} from time_ledger)`.execute(db);
+  const users = await listLatestUsers(db, LATEST_ROWS);
   let faulty = 0;
-  for (const { user_id: userId } of rows) {
+  for (const userId of users) {
     const faults = await db.transaction().execute((trx) => checkLedger(trx, userId));
     if (faults.length === 0) continue;
     faulty += 1;
     log.error({ userId, faults }, 'a ledger and its membership do not fit');
   }
-  return { checked: rows.length, faulty };
+  return { checked: users.length, faulty };
 }

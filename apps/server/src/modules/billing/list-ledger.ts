@@ -1,28 +1,12 @@
-import { BILLING_LIMITS, type LedgerEntry, type LedgerKind, type Tier } from '@cuecard/contract';
-import { sql, type Kysely } from 'kysely';
+import { BILLING_LIMITS, type LedgerEntry } from '@cuecard/contract';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { listEntryRows, readBalance, type EntryRow } from './ledger-repository.ts';
 
 export interface LedgerPage {
   readonly entries: LedgerEntry[];
   readonly balanceMs: number;
   readonly next: number | null;
-}
-
-interface EntryRow {
-  readonly id: number;
-  readonly kind: LedgerKind;
-  readonly at: Date;
-  readonly change_ms: number;
-  readonly balance_ms: number;
-  readonly ms: number;
-  readonly tier: Tier;
-  readonly plan_days: number | null;
-  readonly plan_until: Date | null;
-  readonly order_id: string | null;
-  readonly order_number: string | null;
-  readonly interview_id: string | null;
-  readonly job_title: string | null;
-  readonly note: string;
 }
 
 /**
@@ -35,41 +19,13 @@ export async function listLedger(
   before: number | undefined,
 ): Promise<LedgerPage> {
   const { entriesPerPage } = BILLING_LIMITS;
-  const { rows } = await sql<EntryRow>`
-    with entries as (
-      select max(id) as id, min(kind) as kind, max(at) as at, sum(change_ms)::bigint as change_ms,
-        sum(ms)::bigint as ms, (array_agg(tier order by id desc))[1] as tier,
-        max(plan_days) as plan_days, max(plan_until) as plan_until,
-        (array_agg(order_id))[1] as order_id, (array_agg(interview_id))[1] as interview_id,
-        max(note) as note
-      from time_ledger where user_id = ${userId}
-      group by coalesce(interview_id::text, id::text)
-    ),
-    balanced as (
-      select *, (sum(change_ms) over (order by id))::bigint as balance_ms from entries
-    )
-    select balanced.*, orders.number as order_number,
-      coalesce(nullif(interviews.title, ''), interviews.setup->>'jobTitle') as job_title
-    from balanced
-      left join orders on orders.id = order_id
-      left join interviews on interviews.id = interview_id and interviews.deleted_at is null
-    where ${before ?? null}::bigint is null or balanced.id < ${before ?? null}::bigint
-    order by balanced.id desc limit ${entriesPerPage + 1}`.execute(db);
+  const rows = await listEntryRows(db, userId, { before, limit: entriesPerPage + 1 });
   const shown = rows.slice(0, entriesPerPage);
   return {
     entries: shown.map(toEntry),
-    balanceMs: await computeBalance(db, userId),
+    balanceMs: await readBalance(db, userId),
     next: rows.length > entriesPerPage ? (shown.at(-1)?.id ?? null) : null,
   };
-}
-
-async function computeBalance(db: Kysely<Database>, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('memberships')
-    .select('remaining_ms')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.remaining_ms ?? 0;
 }
 
 function toEntry(row: EntryRow): LedgerEntry {

@@ -215,3 +215,56 @@ export async function uploadTimes(db: Db | Trx, examId: string): Promise<Map<str
     .execute();
   return new Map(rows.map((row) => [row.id, row.changed_at.getTime()]));
 }
+
+/** Holds one of a user's exams until the transaction ends, and says its state; null: there is none of this id. */
+export async function lockExam(
+  trx: Trx,
+  userId: number,
+  examId: string,
+): Promise<ExamsTable['state'] | null> {
+  const row = await trx
+    .selectFrom('exams')
+    .select('state')
+    .where('id', '=', examId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Holds every exam of a user until the transaction ends. */
+export async function lockUserExams(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('exams')
+    .select('id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Holds the exams that ended longer ago than their users want their interviews kept. */
+export async function lockOutlivedExams(trx: Trx, now: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('exams')
+    .innerJoin('privacy_settings', 'privacy_settings.user_id', 'exams.user_id')
+    .select('exams.id')
+    .where(
+      sql<boolean>`ended_at < ${new Date(now)}::timestamptz - make_interval(days => keep_days)`,
+    )
+    .forUpdate('exams')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes these exams with their pictures' rows. Returns the ids of the pictures. */
+export async function removeExams(trx: Trx, examIds: readonly string[]): Promise<string[]> {
+  if (examIds.length === 0) return [];
+  const pictures = await trx
+    .deleteFrom('exam_pictures')
+    .where('exam_id', 'in', examIds)
+    .returning('id')
+    .execute();
+  await trx.deleteFrom('exams').where('id', 'in', examIds).execute();
+  return pictures.map(({ id }) => id);
+}

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { foldRows } from '../../platform/realtime/folded-log.ts';
+import { findMigrated, foldLog, listUnfolded } from './folded-log-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pages that were offline at the end have sent what they had by then. */
@@ -32,55 +32,12 @@ export function createLogFolding(deps: LogFoldingDeps): LogFolding {
 export async function foldOldLogs({ db, clock }: LogFoldingDeps): Promise<number> {
   if (!(await mayBeFolded(db, clock))) return 0;
   const endedBefore = new Date(clock.now() - FOLDED_AFTER_MS);
-  const due = await db
-    .selectFrom('interviews')
-    .select('id')
-    .where('state', '=', 'ended')
-    .where('is_folded', '=', false)
-    .where('ended_at', '<', endedBefore)
-    .orderBy('ended_at')
-    .limit(MAX_AT_ONCE)
-    .execute();
-  for (const { id } of due) await foldLog(db, id);
+  const due = await listUnfolded(db, endedBefore, MAX_AT_ONCE);
+  for (const id of due) await foldLog(db, id);
   return due.length;
 }
 
 async function mayBeFolded(db: Kysely<Database>, clock: Pick<Clock, 'now'>): Promise<boolean> {
-  const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name = ${MIGRATION}`.execute(db);
-  const since = rows[0] === undefined ? Infinity : Date.parse(rows[0].timestamp);
+  const since = (await findMigrated(db, MIGRATION)) ?? Infinity;
   return clock.now() - since >= FOLDED_SINCE_UPGRADE_MS;
-}
-
-async function foldLog(db: Kysely<Database>, interviewId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Whoever would write into the log waits for this row, and two that fold do not do it twice.
-    const held = await trx
-      .selectFrom('interviews')
-      .select('id')
-      .where('id', '=', interviewId)
-      .where('state', '=', 'ended')
-      .where('is_folded', '=', false)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (held === undefined) return;
-    const rows = await trx
-      .deleteFrom('session_events')
-      .where('interview_id', '=', interviewId)
-      .returning(['seq', 'at', 'type', 'body'])
-      .execute();
-    rows.sort((a, b) => a.seq - b.seq);
-    const last = rows.at(-1);
-    if (last !== undefined) {
-      const events = await foldRows(rows);
-      const row = { interview_id: interviewId, last_seq: last.seq, events };
-      await trx.insertInto('folded_logs').values(row).execute();
-    }
-    await trx.deleteFrom('session_commands').where('interview_id', '=', interviewId).execute();
-    await trx
-      .updateTable('interviews')
-      .set({ is_folded: true })
-      .where('id', '=', interviewId)
-      .execute();
-  });
 }

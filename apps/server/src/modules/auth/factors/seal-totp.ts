@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { DatabaseStartError } from '../../../platform/database/start-error.ts';
 import type { Sealer } from '../../../platform/sealer.ts';
+import { findTotpOfOtherLength, listTotpSecrets, replaceTotpSecret } from './totp-repository.ts';
 import { TOTP_SECRET_BYTES } from './totp.ts';
 
 const describe = (userId: number): string => `authenticator app of user ${userId}`;
@@ -19,31 +20,21 @@ export function openTotp(sealer: Sealer | null, userId: number, stored: Buffer):
 }
 
 /**
- * Seals what was kept before there was a key, or by an earlier one, and makes sure by one of them that this server can read what was sealed: with a wrong key
- * it would take every code for a wrong one.
+ * Seals what was kept before there was a key, or by an earlier one, and makes sure by one of them that this server can
+ * read what was sealed: with a wrong key it would take every code for a wrong one.
  * @throws DatabaseStartError `sealed-by-another-key`
  */
 export async function sealAllTotp(db: Kysely<Database>, sealer: Sealer | null): Promise<void> {
-  const isPlain = sql<boolean>`octet_length(secret) = ${TOTP_SECRET_BYTES}`;
-  const factors = db.selectFrom('totp_factors').select(['user_id', 'secret']);
-  const sealed = await factors
-    .where((where) => where.not(isPlain))
-    .limit(1)
-    .executeTakeFirst();
-  if (sealed !== undefined) checkSealed(sealer, sealed.user_id, sealed.secret);
+  const sealed = await findTotpOfOtherLength(db, TOTP_SECRET_BYTES);
+  if (sealed !== null) checkSealed(sealer, sealed.user_id, sealed.secret);
   if (sealer === null) return;
-  for (const { user_id: userId, secret } of await factors.execute()) {
+  for (const { user_id: userId, secret } of await listTotpSecrets(db)) {
     const anew =
       secret.length === TOTP_SECRET_BYTES
         ? sealTotp(sealer, userId, secret)
         : sealer.reseal(secret, describe(userId));
     if (anew === null) continue;
-    await db
-      .updateTable('totp_factors')
-      .set({ secret: anew })
-      .where('user_id', '=', userId)
-      .where('secret', '=', secret)
-      .execute();
+    await replaceTotpSecret(db, userId, { from: secret, to: anew });
   }
 }
 

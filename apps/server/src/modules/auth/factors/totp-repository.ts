@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 
 export interface StoredTotp {
@@ -91,4 +91,39 @@ export async function deleteTotp(db: Kysely<Database>, userId: number): Promise<
     .returning('confirmed_at')
     .executeTakeFirst();
   return row !== undefined && row.confirmed_at !== null;
+}
+
+/** The keys of all users' apps as they are kept. */
+export function listTotpSecrets(
+  db: Kysely<Database>,
+): Promise<{ user_id: number; secret: Buffer }[]> {
+  return db.selectFrom('totp_factors').select(['user_id', 'secret']).execute();
+}
+
+/** One key whose length is not this many bytes; null: there is none. */
+export async function findTotpOfOtherLength(
+  db: Kysely<Database>,
+  bytes: number,
+): Promise<{ user_id: number; secret: Buffer } | null> {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select(['user_id', 'secret'])
+    .where(sql<boolean>`octet_length(secret) <> ${bytes}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Puts a key in another form, unless it has changed meanwhile. */
+export async function replaceTotpSecret(
+  db: Kysely<Database>,
+  userId: number,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('totp_factors')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .execute();
 }
