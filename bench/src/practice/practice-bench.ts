@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { MEASURES_VERSION } from '@cuecard/contract';
 import {
   findFillers,
@@ -11,7 +12,11 @@ import { openNodeModels } from '@cuecard/speech/node';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { openCountedModels, type CountedModels } from '../speech/counted-replay.ts';
 import type { TimedEvent } from '../speech/replay.ts';
+import { readAppraisalSet, readRecording } from '../appraisal/appraisal-set.ts';
+import { summariseAppraisals } from '../appraisal/appraisal-bench.ts';
+import { judge } from '../appraisal/judge-set.ts';
 import { timeHour } from './hour-long.ts';
+import { measureInPage } from './in-the-page.ts';
 import { percentiles } from '../percentiles.ts';
 import { SCRIPTS } from './scripts.ts';
 import type { RoomFigures } from './room-stage.ts';
@@ -28,8 +33,12 @@ const BOUNDS = {
   micOpenMs: { p95: 1200 },
   cutOff: 0,
   ownVoiceTurns: 0,
+  doneMs: { p95: 700 },
+  debrief: { serverMs: { p95: 500 }, pageMs: { p95: 1000 } },
+  plotsKb: 120,
 } as const;
 
+const APPRAISALS = path.join(import.meta.dirname, '../../fixtures/appraisals');
 const ENGINE = 'Moonshine tiny';
 
 /** Measures of answers against sessions made with known pace, pauses and fillers. */
@@ -69,6 +78,8 @@ async function runPracticeBench({ progress }: BenchOptions): Promise<Record<stri
       ...summarise(sessions),
       ...summariseRoom(takes),
       hourMs: timeHour(),
+      ...(await measureInPage()),
+      ...countQuotes(),
       sessions,
       bounds: BOUNDS,
     };
@@ -146,9 +157,17 @@ function summarise(sessions: readonly Figures[]): Record<string, unknown> {
       recall: round(right / made),
       false: found === 0 ? 0 : round((found - right) / found),
     },
-    // No model was asked yet.
-    quotesNotFound: null,
   };
+}
+
+/** Of the recorded passes of the appraisals' set. */
+function countQuotes(): Record<string, unknown> {
+  const recording = readRecording(APPRAISALS);
+  const judged = readAppraisalSet(APPRAISALS).map((asked) =>
+    judge(asked, recording.get(asked.id) ?? []),
+  );
+  const { quotesShown, quotesNotFound } = summariseAppraisals(judged);
+  return { quotesShown, quotesNotFound };
 }
 
 /** Of the room itself, in counted time: what a page adds to it is not in these figures. */
