@@ -40,8 +40,11 @@ async function practise(user: TestUser, more: object, latencyMs = 1500): Promise
 
 async function arrive(): Promise<TestUser> {
   const user = await server.addUser();
-  const question = 'Tell me about a time you disagreed with a colleague.';
-  await send('POST', calls.addQuestion.path, user, { question, answer: '' });
+  for (const question of [
+    'Tell me about a time you disagreed with a colleague.',
+    '请讲一次你和同事有分歧的经历。',
+  ])
+    await send('POST', calls.addQuestion.path, user, { question, answer: '' });
   return user;
 }
 
