@@ -54,7 +54,6 @@ export function StartCard({ applicationId }: { applicationId: string | null }) {
       </ol>
       {open.length > 0 && (
         <NativeSelect
-          size="md"
           label={t`Application`}
           data={[
             { value: '', label: t`None` },
