@@ -32,7 +32,7 @@ export async function decideByModel(
   return word === 'yes' ? 'asks' : 'nothing';
 }
 
-export function buildDecisionPrompt({ question, conversation, fenceId }: Undecided): ModelPrompt {
+function buildDecisionPrompt({ question, conversation, fenceId }: Undecided): ModelPrompt {
   const clean = (text: string): string => cleanUntrusted(text, fenceId).replaceAll(/\s+/g, ' ');
   const before = conversation
     .slice(-CONTEXT_TURNS)

@@ -4,7 +4,7 @@ import type { Decision } from '../answers/author-chain.ts';
 import type { Writer } from './interview-answer.ts';
 
 /** How long a model may take to say whether a turn asks anything; after that its draft alone says it. Milliseconds. */
-export const DECISION_MS = 400;
+const DECISION_MS = 400;
 
 /** What a model says of a turn before its draft does; null: it did not say so in time, or could not. Never rejects. */
 export async function decideInTime(
