@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { APPRAISAL_PASSES } from '@cuecard/copilot';
+import { APPRAISAL_PASSES } from '../../../apps/server/src/modules/practice/settle-appraisal.ts';
 import { composeModels } from '../../../apps/server/src/compose/compose-models.ts';
 import { readConfig } from '../../../apps/server/src/config/config.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';

@@ -4,14 +4,14 @@ import {
   type AppraisedCriterion,
   type NotJudged,
 } from '@cuecard/contract';
+import { buildAppraisalPrompt } from '@cuecard/copilot';
+import { findNoJudgement } from '@cuecard/practice';
 import {
   APPRAISAL_PASSES,
-  buildAppraisalPrompt,
   readAppraisalPass,
   settleAppraisal,
   shuffleCriteria,
-} from '@cuecard/copilot';
-import { findNoJudgement } from '@cuecard/practice';
+} from '../../../apps/server/src/modules/practice/settle-appraisal.ts';
 import type { AppraisalCase } from './appraisal-set.ts';
 
 export interface JudgedCase {

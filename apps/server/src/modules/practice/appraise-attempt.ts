@@ -5,20 +5,20 @@ import {
   type AppraisalOutcome,
   type PracticeAttempt,
 } from '@cuecard/contract';
-import {
-  APPRAISAL_PASSES,
-  buildAppraisalPrompt,
-  readAppraisalPass,
-  settleAppraisal,
-  shuffleCriteria,
-  type AppraisalPass,
-} from '@cuecard/copilot';
+import { buildAppraisalPrompt } from '@cuecard/copilot';
 import { findNoJudgement } from '@cuecard/practice';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 import { findAttempt, insertAppraisal } from './attempt-repository.ts';
 import { QUESTION_KIND_OF } from './measure-attempt.ts';
 import type { PracticeDeps } from './practice-deps.ts';
 import { readOutput } from './read-output.ts';
+import {
+  APPRAISAL_PASSES,
+  readAppraisalPass,
+  settleAppraisal,
+  shuffleCriteria,
+  type AppraisalPass,
+} from './settle-appraisal.ts';
 import { findPracticeQuestion, type QuestionRow, type SessionRow } from './practice-repository.ts';
 
 /** Who looks back at an answer waits so long; no honest answer to the prompt is longer. */

@@ -1,4 +1,5 @@
-import { MAX_OUTPUT_CHARACTERS, type PredictionPrompt } from '@cuecard/copilot';
+import type { PredictionPrompt } from '@cuecard/copilot';
+import { MAX_OUTPUT_CHARACTERS } from './read-model-output.ts';
 import {
   LanguageModelError,
   streamText,

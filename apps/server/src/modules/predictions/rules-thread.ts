@@ -3,12 +3,10 @@ import {
   findRequirements,
   rateRequirements,
   readJobLines,
-  readKeyPoints,
-  readQuestions,
   type Candidate,
   type DraftQuestion,
-  type QuestionGrounds,
 } from '@cuecard/copilot';
+import { readKeyPoints, readQuestions, type QuestionGrounds } from './read-model-output.ts';
 
 /** The rules of predictions as threads run them: over a whole job text and a whole resume they take too long. */
 

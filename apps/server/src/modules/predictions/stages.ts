@@ -5,7 +5,6 @@ import {
   readCandidate,
   type Candidate,
   type DraftQuestion,
-  type QuestionGrounds,
 } from '@cuecard/copilot';
 import { randomBytes } from 'node:crypto';
 import {
@@ -13,6 +12,7 @@ import {
   type LanguageModel,
 } from '../../providers/language-model/language-model.ts';
 import { askModel } from './ask-model.ts';
+import type { QuestionGrounds } from './read-model-output.ts';
 import type { RunDeps } from './predictions-deps.ts';
 import type { PredictionRow } from './prediction-repository.ts';
 import { RULES } from './rules.ts';

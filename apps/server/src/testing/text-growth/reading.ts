@@ -10,6 +10,11 @@ import {
 } from '@cuecard/contract';
 import * as copilot from '@cuecard/copilot';
 import { applyCorrections, profileFacts } from '@cuecard/resume';
+import {
+  MAX_OUTPUT_CHARACTERS,
+  readKeyPoints,
+  readQuestions,
+} from '../../modules/predictions/read-model-output.ts';
 import { understandResume } from '@cuecard/resume/reading';
 import { saysTheSame } from '../../modules/interviews/live/same-words.ts';
 import { detectLanguage, hashQuestion } from '../../modules/knowledge/question-facts.ts';
@@ -87,7 +92,7 @@ export const READING: readonly TextWork[] = [
     name: 'readKeyPoints: the job',
     most: PREDICTION_LIMITS.jobTextCharacters,
     work: (text) =>
-      copilot.readKeyPoints(
+      readKeyPoints(
         JSON.stringify({
           requirements: [
             { quote: text.slice(-390), preferred: false },
@@ -99,14 +104,14 @@ export const READING: readonly TextWork[] = [
   },
   {
     name: 'readKeyPoints: the output',
-    most: copilot.MAX_OUTPUT_CHARACTERS,
-    work: (text) => copilot.readKeyPoints(text, 'Cook well.'),
+    most: MAX_OUTPUT_CHARACTERS,
+    work: (text) => readKeyPoints(text, 'Cook well.'),
   },
   {
     name: 'readQuestions: the output',
     most: MODEL_CHARACTERS,
     work: (text) =>
-      copilot.readQuestions(
+      readQuestions(
         JSON.stringify({
           questions: [
             {
@@ -133,7 +138,7 @@ export const READING: readonly TextWork[] = [
     name: 'readQuestions: the job',
     most: PREDICTION_LIMITS.jobTextCharacters,
     work: (text) =>
-      copilot.readQuestions(
+      readQuestions(
         JSON.stringify({
           questions: [
             {

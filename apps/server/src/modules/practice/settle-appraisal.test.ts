@@ -5,9 +5,9 @@ import {
   type QuestionKind,
 } from '@cuecard/contract';
 import { expect, it } from 'vitest';
-import { buildAppraisalPrompt } from './appraisal-prompt.ts';
+import { buildAppraisalPrompt } from '@cuecard/copilot';
 import { findQuote } from './find-quote.ts';
-import { readAppraisalPass, settleAppraisal, shuffleCriteria } from './settle-passes.ts';
+import { readAppraisalPass, settleAppraisal, shuffleCriteria } from './settle-appraisal.ts';
 
 const ANSWER = 'I moved the billing service in March, and  nobody lost an invoice.';
 const GOOD = 'nobody lost an invoice';

@@ -8,12 +8,15 @@ import {
   type PredictedSource,
 } from '@cuecard/contract';
 import { z } from 'zod';
-import { countHan, hasHan } from '../language.ts';
-import { stripInvisible } from '../plain-text.ts';
-import { guardAnswer } from './answer-guard.ts';
-import type { DraftQuestion } from './draft-question.ts';
-import type { JobLine } from './job-lines.ts';
-import { withoutNearlyEqual } from './similar.ts';
+import {
+  countHan,
+  guardAnswer,
+  hasHan,
+  stripInvisible,
+  withoutNearlyEqual,
+  type DraftQuestion,
+  type JobLine,
+} from '@cuecard/copilot';
 
 /** Longer output is not read: no honest answer to our prompts is this long. */
 export const MAX_OUTPUT_CHARACTERS = 80_000;
