@@ -44,6 +44,7 @@ test('[SCREEN-63] [LANG-10] the screens before a login are accessible and fit', 
     '/follow',
     '/nowhere',
     '/about',
+    '/download',
     '/pricing',
   ]);
 });
@@ -137,6 +138,22 @@ test('[SCREEN-63] [LANG-10] the screens after a login are accessible and fit', a
   ];
   await expectEachSound(page, server.url, paths);
 });
+
+test(
+  '[SCREEN-63] the start of exam and practice, and what is no longer there, are accessible and fit',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const amara = new Candidate(page);
+    await amara.arrive(server.url);
+    await expectEachSound(page, server.url, [
+      '/exam',
+      '/practice',
+      '/applications/none',
+      '/exam/history/none',
+      '/resume/none',
+    ]);
+  },
+);
 
 test(
   'the prediction screens are accessible and fit',

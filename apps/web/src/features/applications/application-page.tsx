@@ -27,7 +27,14 @@ export function ApplicationPage({ id }: { id: string }) {
   if (data === undefined)
     return (
       <Page>
-        {isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+        {isError ? (
+          <>
+            <PageTitle>{t`Application`}</PageTitle>
+            <Failure error={error} onRetry={() => void refetch()} />
+          </>
+        ) : (
+          <Loading />
+        )}
       </Page>
     );
   return (

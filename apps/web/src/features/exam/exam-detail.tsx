@@ -44,7 +44,14 @@ export function ExamDetail({ examId }: { examId: string }) {
         <Trans>Past exams</Trans>
       </Link>
       {query.isPending && <Loading />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <>
+          <PageTitle>
+            <Trans>Past exam</Trans>
+          </PageTitle>
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        </>
+      )}
       {query.data && view && <Detail key={examId} exam={query.data.exam} view={view} />}
     </Page>
   );

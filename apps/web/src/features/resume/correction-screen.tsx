@@ -83,7 +83,14 @@ function NotThere({ resumeId, error, onRetry }: NotThereProps) {
     if (isRead) void onRetry();
   }, [isRead, onRetry]);
   if (error !== null && (!isUnread || list.isError || (list.data && !resume)))
-    return <Failure error={list.error ?? error} onRetry={() => void onRetry()} />;
+    return (
+      <>
+        <PageTitle>
+          <Trans>Resume</Trans>
+        </PageTitle>
+        <Failure error={list.error ?? error} onRetry={() => void onRetry()} />
+      </>
+    );
   if (resume === undefined || isRead) return <Loading />;
   return (
     <>
