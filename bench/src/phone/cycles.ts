@@ -90,6 +90,14 @@ const CYCLES: Readonly<Record<Kind, (scene: Scene) => Promise<string[]>>> = {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
+    // A version that is still being fetched waits for the start after the next one.
+    await expect
+      .poll(
+        () =>
+          stage.phone.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
     const other = await askOnDesk(stage);
     await stage.phone.goto(`${stage.url}/login/signin`);
     await expect(stage.phone.getByText('Cuecard has been updated')).toBeVisible({

@@ -33,20 +33,23 @@ export async function openDesk(browser: Browser, server: RunningServer): Promise
   return desk;
 }
 
+/** What is not measured may take its time on a machine that does other things too. */
+const PATIENT = { timeout: 60_000 };
+
 /** Pairs the phone's page by the code that the computer shows; it is the installed app from its second page on. */
 export async function pair(desk: Page, phone: Page, url: string): Promise<Stage> {
   await desk.getByRole('button', { name: 'Follow on a phone' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Follow on a phone' });
   const code = await dialog.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).innerText();
   await phone.goto(`${url}/follow#${code.replace(' ', '')}`);
-  await expect(phone.getByText('Approve on your computer')).toBeVisible();
+  await expect(phone.getByText('Approve on your computer')).toBeVisible(PATIENT);
   await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: 'Allow' }).click();
   await phone.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await phone.goto(`${url}/follow`);
-  await expect(phone.getByRole('heading', { name: 'Backend engineer' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Backend engineer' })).toBeVisible(PATIENT);
   return { url, desk, phone, asked: 0 };
 }
 
