@@ -10,7 +10,7 @@ async function goTo(page: Page, part: Locator, key: 'Tab' | 'ArrowDown'): Promis
     if (await part.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${part}`);
+  throw new Error(`${key} does not lead to ${part.toString()}`);
 }
 
 /** Goes to a part and presses it. */

@@ -71,7 +71,7 @@ test('[PRAC-34] a debrief is a picture of the whole sheet', async ({ page, serve
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.evaluate(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
-      void (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
         `${event.violatedDirective} ${event.blockedURI}`,
       );
     }),

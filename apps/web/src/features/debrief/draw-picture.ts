@@ -71,7 +71,7 @@ async function collectStyles(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href ?? document.baseURI })),
   );
-  const texts = rules.map(({ rule, base }) =>
+  const texts = rules.map(async ({ rule, base }) =>
     rule instanceof CSSFontFaceRule ? holdFont(rule.cssText, base) : rule.cssText,
   );
   return (await Promise.all(texts)).join('\n');
@@ -92,7 +92,9 @@ async function holdFont(rule: string, base: string): Promise<string> {
 const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    );
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(blob);
   });
