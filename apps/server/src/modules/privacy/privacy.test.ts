@@ -71,6 +71,7 @@ it('[SET-20] every table that says whose its rows are stands in the list, and ev
   const kept = links.filter(({ action }) => action !== 'c');
   expect(kept.map(({ child, parent, action }) => `${child} ${parent} ${action}`).sort()).toEqual([
     'applications resumes n',
+    'exams applications n',
     'gift_redemptions gift_codes a',
     'interviews applications n',
     'interviews logins n',
