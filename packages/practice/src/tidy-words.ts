@@ -6,13 +6,19 @@ export interface TidiedPiece {
   readonly kept: boolean;
 }
 
-/** The words by which sentences are padded; they stand alone, between other words. */
+/**
+ * The words by which sentences are padded; they stand alone, between other words. Where the same letters carry a
+ * meaning they stay: "it went well", "this kind of work", "as you know".
+ */
 const ENGLISH_PADDING =
-  /(?<![\p{L}'’])(?:u+h+m*|u+m+|e+r+m*|you know|i mean|sort of|kind of|basically|actually|literally|like(?=,)|well(?=,))(?![\p{L}'’]),?\s*/giu;
-const ENGLISH_BEGINNING = /^(?:so|and|but|okay|ok|right|well|yeah|yes)\b,?\s+/iu;
+  /(?<![\p{L}'’])(?:u+h+m*|u+m+|e+r+m*|(?<!\b(?:do|did|as|if|how|what|that|let|until) )you know|(?<!\bwhat )i mean|(?<!\b(?:an?|the|this|that|these|those|what|which|any|some|every|each|one|same|another|different|new|right|no|of) )(?:sort of|kind of)|basically|actually|literally|(?<=, )like(?=,)|(?<=^|, )well(?=,))(?![\p{L}'’]),?\s*/giu;
+const ENGLISH_BEGINNING =
+  /^(?:so(?! (?:far|that|much|many|long)\b)|and|but|okay|ok|right(?! (?:now|after|before|from)\b)|well(?=,)|yeah|yes)\b,?\s+/iu;
 /** The same word again: "we we". */
 const ENGLISH_REPEAT = /(?<![\p{L}'’])(\p{L}+),?\s+(?=\1(?![\p{L}'’]))/giu;
-const CHINESE_PADDING = /[呃嗯额]+[，、]?|(?:那个|那個|就是说|就是說|怎么说呢|怎麼說呢)[，、]?/gu;
+/** 额 is also an amount, and 那个 also "that": they pad where they stand alone or before who speaks. */
+const CHINESE_PADDING =
+  /[呃嗯]+[，、]?|(?<!\p{Script=Han})[额額]+(?:[，、]|…+)|(?:那个|那個)(?:[，、]|(?=[我咱]))|(?:就是说|就是說|怎么说呢|怎麼說呢)[，、]?/gu;
 const CHINESE_BEGINNING = /^(?:然后|然後|就是|所以|那么|那麼|好的?)[，、]/u;
 
 /**

@@ -1,7 +1,9 @@
 import type { DebriefAnswer } from '@cuecard/contract';
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { messages as ofChinese } from '../../locales/zh-CN.po';
 import { markText } from './mark-text.ts';
-import { formatLength, formatSeconds, toPercent } from './numbers.ts';
+import { formatLength, formatSeconds, toPercent, writeSeconds } from './numbers.ts';
 import { listLines } from './trend-lines.ts';
 
 describe('[PRAC-32] the dots of sessions', () => {
@@ -56,4 +58,11 @@ it('lengths are whole seconds, latencies have one decimal, places stay on the pl
   expect([toPercent(5, 20), toPercent(30, 20), toPercent(-1, 20), toPercent(1, 0)]).toEqual([
     25, 100, 0, 0,
   ]);
+});
+
+it('[PRAC-31] the cells of a table have their unit in the language of the page', () => {
+  const write = (locale: string, messages: typeof ofChinese) =>
+    writeSeconds(1249, setupI18n({ locale, messages: { [locale]: messages } }));
+  expect(write('en', {})).toBe('1.2 s');
+  expect(write('zh-CN', ofChinese)).toBe('1.2 秒');
 });

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import type { DebriefSession } from './debrief-session.ts';
 import { sayHeadline, saySummary } from './headline.ts';
-import { formatLength, formatSeconds } from './numbers.ts';
+import { formatLength, writeSeconds } from './numbers.ts';
 import { describeCard, kindNames } from './words.ts';
 
 /** What was said shows its signs as they are. */
@@ -51,7 +51,7 @@ function toCells(question: DebriefQuestion, i18n: I18n): string[] {
     `${number}. ${escape(text)}`,
     i18n._(kindNames[kind]),
     lengthMs === undefined ? '–' : formatLength(lengthMs),
-    latencyMs === null ? '–' : `${formatSeconds(latencyMs, i18n.locale)} s`,
+    latencyMs === null ? '–' : writeSeconds(latencyMs, i18n),
     i18n._(describeCard(question)),
     claims === undefined || claims === '' ? '–' : claims,
   ];

@@ -1,4 +1,5 @@
 import { QUESTION_KINDS, type DebriefQuestion, type QuestionKind } from '@cuecard/contract';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerDetail } from './answer-detail.tsx';
@@ -6,7 +7,7 @@ import { AsTable } from './as-table.tsx';
 import { LatencyBar, LengthBar } from './bars.tsx';
 import { CardMark } from './card-mark.tsx';
 import type { DebriefSession } from './debrief-session.ts';
-import { formatLength, formatSeconds } from './numbers.ts';
+import { formatLength, writeSeconds } from './numbers.ts';
 import { describePace } from './pace-plot.tsx';
 import plots from './plots.module.css';
 import styles from './rows.module.css';
@@ -101,32 +102,27 @@ export function QuestionRows({ session, questions, chosenId, onChoose }: Questio
             t`Card`,
             t`Claims to check`,
           ]}
-          rows={questions.map((question) =>
-            toCells(question, i18n.locale, (each) => i18n._(describeCard(each))),
-          )}
+          rows={questions.map((question) => toCells(question, i18n))}
         />
       </div>
     </section>
   );
 }
 
-function toCells(
-  question: DebriefQuestion,
-  locale: string,
-  writeCard: (question: DebriefQuestion) => string,
-): string[] {
+function toCells(question: DebriefQuestion, i18n: I18n): string[] {
   const { number, text, answer } = question;
+  const card = i18n._(describeCard(question));
   const head = `${number}. ${text}`;
-  if (answer === null) return [head, '–', '–', '–', '–', '–', writeCard(question), '–'];
+  if (answer === null) return [head, '–', '–', '–', '–', '–', card, '–'];
   const { lengthMs, lengthBand, latencyMs, pace, pauses } = answer.measures;
   return [
     head,
     formatLength(lengthMs),
     `${formatLength(lengthBand.fromMs)}–${formatLength(lengthBand.toMs)}`,
-    latencyMs === null ? '–' : `${formatSeconds(latencyMs, locale)} s`,
+    latencyMs === null ? '–' : writeSeconds(latencyMs, i18n),
     describePace(pace, '–'),
     pauses.measured ? String(pauses.count) : '–',
-    writeCard(question),
+    card,
     answer.claims === null ? '–' : String(answer.claims.length),
   ];
 }

@@ -1,11 +1,12 @@
 import { calls, type TrendPoint } from '@cuecard/contract';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/call-api.ts';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import { AsTable } from './as-table.tsx';
 import type { DebriefSession } from './debrief-session.ts';
-import { formatSeconds } from './numbers.ts';
+import { formatSeconds, writeSeconds } from './numbers.ts';
 import plots from './plots.module.css';
 import { TrendPlot, type Plotted } from './trend-plot.tsx';
 import styles from './trends.module.css';
@@ -47,7 +48,7 @@ export function Trends({ session: { id, kind, isForJob } }: { session: DebriefSe
           t`Fillers a minute`,
           t`Criteria clear or strong`,
         ]}
-        rows={points.map((point) => toCells(point, i18n.locale))}
+        rows={points.map((point) => toCells(point, i18n))}
       />
     </section>
   );
@@ -55,11 +56,11 @@ export function Trends({ session: { id, kind, isForJob } }: { session: DebriefSe
 
 const NONE = '–';
 
-function toCells(point: TrendPoint, locale: string): string[] {
+function toCells(point: TrendPoint, i18n: I18n): string[] {
   const { at, latencyMs, pace, answers, inBand, claims, fillers, judged } = point;
   return [
-    formatMoment(at, locale),
-    latencyMs === null ? NONE : `${formatSeconds(latencyMs, locale)} s`,
+    formatMoment(at, i18n.locale),
+    latencyMs === null ? NONE : writeSeconds(latencyMs, i18n),
     pace.measured ? String(Math.round(pace.perMinute)) : NONE,
     `${inBand} / ${answers}`,
     claims === null ? NONE : String(claims),
