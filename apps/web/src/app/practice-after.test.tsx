@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 /** Types an answer and rates it. */
-async function lookBack(): Promise<void> {
+async function lookBack(given: Partial<PracticeAttempt> = {}): Promise<void> {
   const attempt: Omit<PracticeAttempt, 'id'> = {
     questionId: QUESTION,
     by: 'typing',
@@ -82,6 +82,7 @@ async function lookBack(): Promise<void> {
       { text: 'The lead agreed.', covered: false },
     ],
     appraisal: null,
+    ...given,
   };
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('0198c000-0000-7000-8000-000000000003');
   client.succeed(calls.recordAttempt, {
@@ -148,4 +149,22 @@ it('[PRAC-112] a judgement that failed can be asked for again', async () => {
   client.succeed(calls.appraiseAttempt, { judged: false, because: 'too-short' });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Not judged: the answer was too short.')).toBeTruthy();
+});
+
+it('[PRAC-90] words that the card opens with already are not offered again', async () => {
+  const saved = {
+    id: QUESTION,
+    answer: `${TEXT}\n\nThe lead agreed.`,
+    saidAloud: 1,
+    lastSaidAt: 1,
+  };
+  const questions = practice.questions.map((question) => ({ ...question, saved }));
+  client.succeed(calls.readPractice, { practice: { ...practice, questions } });
+  client.succeed(calls.appraiseAttempt, { judged: false, because: 'no-model' });
+  const complaints = vi.spyOn(console, 'error');
+  await lookBack({ tidied: [{ text: TEXT, kept: true }] });
+  expect(await screen.findByText('Your card already opens with this line.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Keep these words' })).toBeNull();
+  // Both parts below the rating are of the same take, and of one place: each has its own key.
+  expect(complaints.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
 });

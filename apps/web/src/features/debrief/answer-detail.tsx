@@ -54,7 +54,7 @@ export function AnswerDetail({ session, question }: AnswerDetailProps) {
           </div>
         )}
         <p className={styles['key']}>
-          {answer && <Legend isChecked={answer.claims !== null} />}
+          {answer && <Legend isChecked={answer.claims !== null} kind={session.kind} />}
           {session.kind === 'interview' && (
             <Link to="/history/$id" params={{ id: session.id }} hash={turnId ?? questionId}>
               <Trans>In the transcript</Trans>
@@ -77,7 +77,7 @@ function MarkedText({ answer }: { answer: DebriefAnswer }) {
   });
 }
 
-function Legend({ isChecked }: { isChecked: boolean }) {
+function Legend({ isChecked, kind }: { isChecked: boolean; kind: DebriefSession['kind'] }) {
   return (
     <>
       <span>
@@ -101,7 +101,11 @@ function Legend({ isChecked }: { isChecked: boolean }) {
         </span>
       ) : (
         <span className={styles['not']}>
-          <Trans>Claims not checked: no resume was in this interview</Trans>
+          {kind === 'practice' ? (
+            <Trans>Claims not checked: no resume is in use</Trans>
+          ) : (
+            <Trans>Claims not checked: no resume was in this interview</Trans>
+          )}
         </span>
       )}
     </>

@@ -1,7 +1,8 @@
-import type { DebriefAnswer } from '@cuecard/contract';
+import type { Debrief, DebriefAnswer } from '@cuecard/contract';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { messages as ofChinese } from '../../locales/zh-CN.po';
+import { sayHeadline } from './headline.ts';
 import { markText } from './mark-text.ts';
 import { formatLength, formatSeconds, toPercent, writeSeconds } from './numbers.ts';
 import { listLines } from './trend-lines.ts';
@@ -65,4 +66,11 @@ it('[PRAC-31] the cells of a table have their unit in the language of the page',
     writeSeconds(1249, setupI18n({ locale, messages: { [locale]: messages } }));
   expect(write('en', {})).toBe('1.2 s');
   expect(write('zh-CN', ofChinese)).toBe('1.2 秒');
+});
+
+it('[PRAC-142] a practice that a voice asked and that was answered by typing says so', () => {
+  const typed = [{ typed: 'I plan by what others wait for.', answer: null }];
+  const debrief = { lengthMs: 37_000, questions: typed } as unknown as Debrief;
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  expect(sayHeadline(debrief, i18n)).toBe('All answers were typed, so nothing is measured.');
 });

@@ -9,7 +9,7 @@ import styles from './debrief.module.css';
 import type { ReadSession } from './debrief-session.ts';
 import { Exports } from './exports.tsx';
 import { FollowUpMail } from './follow-up-mail.tsx';
-import { sayHeadline, saySummary } from './headline.ts';
+import { isAllTyped, sayHeadline, saySummary } from './headline.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { Timeline } from './timeline.tsx';
 import { Trends } from './trends.tsx';
@@ -21,23 +21,26 @@ export function DebriefView({ session, debrief }: ReadSession) {
   const [chosenId, choose] = useState<string | null>(null);
   const { kind, id, name, at } = session;
   const isPractice = kind === 'practice';
-  const isEmpty = debrief.lengthMs === 0;
+  const isEmpty = debrief.lengthMs === 0 || isAllTyped(debrief);
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <div ref={sheet}>
       <header className={styles['head']}>
         <div>
           <p className={styles['crumb']}>
-            {isPractice ? (
-              <Link to={PRACTICE_PAGE}>
-                <Trans>All practices</Trans>
-              </Link>
-            ) : (
-              <Link to="/history">
-                <Trans>All interviews</Trans>
-              </Link>
-            )}
-            {` · ${name === '' ? t`Question bank` : name} · ${formatDayAndTime(at, i18n.locale)}`}
+            <span className={styles['up']}>
+              {isPractice ? (
+                <Link to={PRACTICE_PAGE}>
+                  <Trans>All practices</Trans>
+                </Link>
+              ) : (
+                <Link to="/history">
+                  <Trans>All interviews</Trans>
+                </Link>
+              )}
+              {' · '}
+            </span>
+            {`${name === '' ? t`Question bank` : name} · ${formatDayAndTime(at, i18n.locale)}`}
           </p>
           <PageTitle>{sayHeadline(debrief, i18n)}</PageTitle>
           <p className={styles['sub']}>{saySummary(debrief, i18n)}</p>

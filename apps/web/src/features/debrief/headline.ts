@@ -6,12 +6,15 @@ import { formatSeconds } from './numbers.ts';
 /** A difference of less is chance. */
 const TOLD_APART_MS = 1000;
 
+/** Nothing is measured, whether or not a voice asked. */
+export const isAllTyped = ({ questions }: Pick<Debrief, 'questions'>): boolean =>
+  questions.some(({ typed }) => typed !== null) && questions.every(({ answer }) => answer === null);
+
 /** What stands out most, from measures alone: how prepared answers began, else how answers kept to their length. */
 export function sayHeadline({ questions, lengthMs }: Debrief, i18n: I18n): string {
-  if (lengthMs === 0)
-    return questions.some(({ typed }) => typed !== null)
-      ? i18n._(msg`All answers were typed, so nothing is measured.`)
-      : i18n._(msg`Nothing was said.`);
+  if (isAllTyped({ questions }))
+    return i18n._(msg`All answers were typed, so nothing is measured.`);
+  if (lengthMs === 0) return i18n._(msg`Nothing was said.`);
   const answered = questions.filter(({ answer }) => answer !== null);
   const prepared = findMiddle(answered.filter(({ card }) => card === 'prepared'));
   const others = findMiddle(answered.filter(({ card }) => card !== 'prepared'));

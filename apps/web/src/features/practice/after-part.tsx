@@ -6,7 +6,6 @@ import { MarkedWords } from './marked-words.tsx';
 import { AppraisalPart } from './appraisal-part.tsx';
 import { findAttempt, findQuestion } from './room-state.ts';
 import { useRoom, useRoomState } from './room-context.ts';
-import { Gap } from '../../shared/locale/gap.tsx';
 import styles from './after.module.css';
 import { TakeFacts } from './take-facts.tsx';
 import { TidiedCard } from './tidied-card.tsx';
@@ -34,12 +33,12 @@ export function AfterPart() {
         {isRated && (
           <>
             {attempt.tidied !== null && (
-              <TidiedCard key={attempt.id} attempt={attempt} pieces={attempt.tidied} />
+              <TidiedCard key={`words ${attempt.id}`} attempt={attempt} pieces={attempt.tidied} />
             )}
             {attempt.points !== null && (
               <KeyPoints points={attempt.points} isTyped={attempt.by === 'typing'} />
             )}
-            <AppraisalPart key={attempt.id} attempt={attempt} />
+            <AppraisalPart key={`judged ${attempt.id}`} attempt={attempt} />
           </>
         )}
       </section>
@@ -73,8 +72,7 @@ function Take({ attempt }: { attempt: PracticeAttempt }) {
         <h2>
           <b>
             <Trans>You</Trans>
-          </b>
-          <Gap />
+          </b>{' '}
           <Trans>take {take}</Trans>
           {' · '}
           {by === 'typing' ? (

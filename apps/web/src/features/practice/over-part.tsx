@@ -8,7 +8,7 @@ import styles from './room.module.css';
 import { measureLength } from './take-facts.tsx';
 import { formatLength, ratingWords } from './words.ts';
 
-/** The end: what was asked, how long each answer was, and how it went by the own word. */
+/** The end: where to go on, in sight however long the list is; then what was asked, how long each answer was, and how it went by the own word. */
 export function OverPart() {
   const { i18n } = useLingui();
   const questions = useRoomState(({ practice }) => practice.questions);
@@ -24,6 +24,21 @@ export function OverPart() {
           other="# questions answered"
         />
       </h1>
+      <p className={styles['on']}>
+        {answered > 0 && (
+          <LinkButton
+            to="/history/$id/debrief"
+            params={{ id }}
+            search={{ of: 'practice' }}
+            size="lg"
+          >
+            <Trans>See the debrief</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to={PRACTICE_PAGE} size="lg" variant={answered > 0 ? 'default' : 'filled'}>
+          <Trans>Practise again</Trans>
+        </LinkButton>
+      </p>
       <ol>
         {questions.map(({ id, text, attempts, skipped, parentId }) => {
           const last = attempts.at(-1);
@@ -52,21 +67,6 @@ export function OverPart() {
           );
         })}
       </ol>
-      <p className={styles['on']}>
-        {answered > 0 && (
-          <LinkButton
-            to="/history/$id/debrief"
-            params={{ id }}
-            search={{ of: 'practice' }}
-            size="lg"
-          >
-            <Trans>See the debrief</Trans>
-          </LinkButton>
-        )}
-        <LinkButton to={PRACTICE_PAGE} size="lg" variant={answered > 0 ? 'default' : 'filled'}>
-          <Trans>Practise again</Trans>
-        </LinkButton>
-      </p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Chip } from '../../shared/conversation/chip.tsx';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
 import styles from './after.module.css';
+import { findQuestion } from './room-state.ts';
 import { useRoom, useRoomState } from './room-context.ts';
 
 type Pieces = NonNullable<PracticeAttempt['tidied']>;
@@ -17,6 +18,7 @@ export function TidiedCard({ attempt, pieces }: { attempt: PracticeAttempt; piec
   const { t } = useLingui();
   const room = useRoom();
   const practiceId = useRoomState(({ practice }) => practice.id);
+  const saved = useRoomState((state) => findQuestion(state)?.saved ?? null);
   const [edited, setEdited] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const words = edited ?? joinKept(pieces);
@@ -27,6 +29,7 @@ export function TidiedCard({ attempt, pieces }: { attempt: PracticeAttempt; piec
   });
   if (isLeft) return null;
   const out = countOut(pieces);
+  const isOpening = edited === null && saved?.answer.split('\n')[0]?.trim() === words;
   return (
     <article className={styles['tidied']} aria-label={t`Your words, tidied`}>
       <p className={styles['top']}>
@@ -69,6 +72,10 @@ export function TidiedCard({ attempt, pieces }: { attempt: PracticeAttempt; piec
       {keep.isSuccess ? (
         <output className={styles['kept']}>
           <Trans>Kept. Your card opens with this line.</Trans>
+        </output>
+      ) : isOpening ? (
+        <output className={styles['kept']}>
+          <Trans>Your card already opens with this line.</Trans>
         </output>
       ) : (
         <div className={styles['acts']}>

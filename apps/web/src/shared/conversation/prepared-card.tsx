@@ -33,12 +33,12 @@ export const PreparedCard = memo(function PreparedCard({
             <Trans>Your unfinished draft</Trans>
           </Chip>
         ) : (
-          <>
+          <span className={styles.both}>
             <Chip meaning="answer">
               <Trans>From your question bank</Trans>
             </Chip>
             {card.said !== undefined && <Said {...card.said} />}
-          </>
+          </span>
         )
       }
       end={pager}
