@@ -37,6 +37,21 @@ it('[INT-80] [INT-81] shows a typed question in the conversation, and that it wa
   expect(talk.getByText('You asked')).toBeTruthy();
 });
 
+it('[INT-57] a text typed before the recogniser is ready stays in the box, and is asked from there', async () => {
+  client = await openDesk('Ultimate', { type: 'interview.state', state: 'initialising' });
+  const box = (await screen.findByRole('textbox', {
+    name: /Ask about the last turn/,
+  })) as HTMLInputElement;
+  await screen.findByText('Getting ready');
+  fireEvent.change(box, { target: { value: 'Why Rust?' } });
+  fireEvent.submit(box);
+  expect(box.value).toBe('Why Rust?');
+  log({ type: 'interview.state', state: 'active' });
+  await waitFor(() => expect(screen.queryByText('Getting ready')).toBeNull());
+  fireEvent.submit(box);
+  expect(box.value).toBe('');
+});
+
 it('[INT-75] asks with Space after a click on a button too, once, and never presses that button again', async () => {
   client = await openDesk('Ultimate');
   const manual = await screen.findByRole('button', { name: 'Manual' });

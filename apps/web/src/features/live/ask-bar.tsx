@@ -26,7 +26,7 @@ export function AskBar({ box, words, over, children }: AskBarProps) {
     const typed = text.trim();
     driver.send(typed === '' ? { type: 'ask', turnId: null } : { type: 'ask-typed', text: typed });
     // Before the start the server refuses: what was typed waits in the box.
-    if (state !== 'preparing') setText('');
+    if (state === 'active') setText('');
   };
   return (
     <footer className={styles.bar} data-foot>
