@@ -26,7 +26,7 @@ export function PacePlot({ questions, lengthMs }: PacePlotProps) {
     if (missing === undefined || missing.measured) return null;
     return (
       <>
-        <PaceLabel unit="words" band={null} />
+        <PaceLabel unit={null} band={null} />
         <p className={styles['notMeasured']}>{i18n._(reasons[missing.because])}</p>
       </>
     );
@@ -86,13 +86,19 @@ function widen([point]: readonly PacePoint[], lengthMs: number): PacePoint[] {
   ];
 }
 
-function PaceLabel({ unit, band }: Pick<Measured, 'unit' | 'band'>) {
+interface PaceLabelProps extends Pick<Measured, 'band'> {
+  /** Null where nothing is measured in it. */
+  unit: Measured['unit'] | null;
+}
+
+function PaceLabel({ unit, band }: PaceLabelProps) {
   const [from, to] = [band?.from ?? 0, band?.to ?? 0];
   return (
     <div className={styles['paceLabel']} aria-hidden="true">
       <Trans>Your pace</Trans>
       <small>
-        {unit === 'words' ? <Trans>words a minute</Trans> : <Trans>characters a minute</Trans>}
+        {unit === 'words' && <Trans>words a minute</Trans>}
+        {unit === 'characters' && <Trans>characters a minute</Trans>}
         {band && (
           <>
             <br />

@@ -72,9 +72,11 @@ function Said({ times, lastAt }: NonNullable<Prepared['said']>) {
   const day = formatDay(lastAt, i18n.locale);
   return (
     <Chip meaning="plain">
-      <Plural value={times} one="said aloud once" other="said aloud # times" />
-      {', '}
-      <Trans>last {day}</Trans>
+      <Plural
+        value={times}
+        one={`said aloud once, last ${day}`}
+        other={`said aloud # times, last ${day}`}
+      />
     </Chip>
   );
 }
