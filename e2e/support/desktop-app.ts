@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { waitUntil } from './wait-until.ts';
 import { openDriverSession, type DriverSession } from './web-driver.ts';
 
 /** The program that is tried: that of a development build, or one that was installed (docs/desktop.md). */
@@ -80,6 +81,8 @@ export async function openDesktopComputer(
     home,
     programs,
     async start() {
+      // One that still ends itself would be told of this start, and take it along.
+      await waitUntil('the app before it is gone', async () => !(await runs(home)));
       const options = { 'webkitgtk:browserOptions': { binary: PROGRAM, args: [] } };
       return openDriverSession(driver, options).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${printed()}`, { cause: error });
@@ -99,6 +102,21 @@ export async function openDesktopComputer(
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Whether the app runs for this home folder. */
+async function runs(home: string): Promise<boolean> {
+  const own = await Promise.all(
+    (await readdir('/proc')).filter(Number).map(async (pid) => {
+      // A process that ends meanwhile has no files any more.
+      const [program, environment] = await Promise.all([
+        readlink(`/proc/${pid}/exe`).catch(() => ''),
+        readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
+      ]);
+      return program === PROGRAM && environment.split('\0').includes(`HOME=${home}`);
+    }),
+  );
+  return own.includes(true);
 }
 
 /** `DBUS_SESSION_BUS_ADDRESS=…` of the session, as its children have it. */

@@ -56,6 +56,13 @@ pub fn run() -> tauri::Result<()> {
     builder.run(tauri::generate_context!())
 }
 
+/// Whether the app did not start because it told one that was just ending of itself, and that one was gone before it
+/// had answered.
+#[must_use]
+pub fn is_other_ending(error: &tauri::Error) -> bool {
+    matches!(error, tauri::Error::PluginInitialization(plugin, _) if plugin == "single-instance")
+}
+
 /// The calls of the page, for the program and for its tests.
 pub fn with_commands<R: Runtime>(
     builder: Builder<R>,
@@ -96,4 +103,18 @@ pub fn with_commands<R: Runtime>(
         backups::make_backup,
         backups::restore_backup,
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_other_ending;
+    use tauri::Error;
+
+    #[test]
+    fn a_start_that_told_one_which_was_ending_is_made_again() {
+        let of = |plugin: &str| Error::PluginInitialization(plugin.into(), "gone".into());
+        assert!(is_other_ending(&of("single-instance")));
+        assert!(!is_other_ending(&of("opener")));
+        assert!(!is_other_ending(&Error::WindowNotFound));
+    }
 }
