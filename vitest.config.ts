@@ -20,7 +20,12 @@ export default defineConfig({
     projects: [
       ...[...pure, 'scripts'].map((root) => ({
         root,
-        test: { name: root.replace('packages/', ''), isolate: false, testTimeout },
+        test: {
+          name: root.replace('packages/', ''),
+          isolate: false,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
       })),
       'packages/{pictures,shell,speech}',
       'apps/*',

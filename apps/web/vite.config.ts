@@ -86,6 +86,7 @@ export default defineConfig({
     isolate: false,
     // A screen with all its parts takes its time on a machine that does other things too.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
   },
 });

@@ -18,7 +18,7 @@ import { App } from '../app.tsx';
 import { createAppRouter, followLogin, type AppRouter } from '../router.ts';
 
 // Chunks are loaded while a test waits: on a busy machine a second is not enough.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The whole client with a server that answers what it is told to; for tests. */
 export interface TestClient {
