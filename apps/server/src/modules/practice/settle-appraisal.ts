@@ -6,6 +6,7 @@ import {
   type AppraisedCriterion,
 } from '@cuecard/contract';
 import { z } from 'zod';
+import { readJsonObject } from '../../answering/read-json-object.ts';
 import { findQuote } from './find-quote.ts';
 
 /** How often an answer is judged: the smallest number that has a middle and can disagree. */
@@ -34,7 +35,8 @@ export type AppraisalPass = ReadonlyMap<AppraisalCriterion, Judgement>;
 
 /** What a pass says, its quotes looked up in the answer; null where it is not what was asked for. */
 export function readAppraisalPass(output: string, answer: string): AppraisalPass | null {
-  const parsed = passOutput.safeParse(parseJson(output));
+  if (output.length > MAX_OUTPUT_CHARACTERS) return null;
+  const parsed = passOutput.safeParse(readJsonObject(output));
   if (!parsed.success) return null;
   const pass = new Map(
     parsed.data.criteria.map(({ criterion, band, quote }) => [
@@ -69,16 +71,4 @@ export function shuffleCriteria(random: () => number): AppraisalCriterion[] {
   return APPRAISAL_CRITERIA.map((criterion) => ({ criterion, at: random() }))
     .sort((one, other) => one.at - other.at)
     .map(({ criterion }) => criterion);
-}
-
-function parseJson(output: string): unknown {
-  if (output.length > MAX_OUTPUT_CHARACTERS) return null;
-  const from = output.indexOf('{');
-  const to = output.lastIndexOf('}');
-  if (from === -1 || to <= from) return null;
-  try {
-    return JSON.parse(output.slice(from, to + 1));
-  } catch {
-    return null;
-  }
 }

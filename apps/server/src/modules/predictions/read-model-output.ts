@@ -8,6 +8,7 @@ import {
   type PredictedSource,
 } from '@cuecard/contract';
 import { z } from 'zod';
+import { readJsonObject } from '../../answering/read-json-object.ts';
 import {
   countHan,
   guardAnswer,
@@ -158,16 +159,7 @@ function plain(text: string): string {
   return stripInvisible(text).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Models like to wrap their JSON in words and fences; the outermost object is taken. */
 function parseJson(output: string): unknown {
-  if (output.length > MAX_OUTPUT_CHARACTERS) return null;
-  const from = output.indexOf('{');
-  const to = output.lastIndexOf('}');
-  if (from === -1 || to <= from) return null;
-  try {
-    // An escape in the JSON may stand for what no database stores.
-    return storable(JSON.parse(output.slice(from, to + 1)));
-  } catch {
-    return null;
-  }
+  // An escape in the JSON may stand for what no database stores.
+  return output.length > MAX_OUTPUT_CHARACTERS ? null : storable(readJsonObject(output));
 }

@@ -89,8 +89,8 @@ export class SessionDrafts {
 
   /**
    * Lets a model say whether the turn asks anything, and begin its answer meanwhile; what it writes stays out of sight.
-   * `decide` may say it sooner than the first words do. It waits while as many are written as may be at once. Never settles when the draft is dropped before it has
-   * said so.
+   * `decide` may say it sooner than the first words do. It waits while as many are written as may be at once. Never
+   * settles when the draft is dropped before it has said so.
    */
   consider(
     turn: DraftedTurn,

@@ -1,6 +1,7 @@
 import { LIMITS, type ProfileValue, type ResumeProfile } from '@cuecard/contract';
 import { z } from 'zod';
 import { parseGiven } from '../../../platform/parse-given.ts';
+import { readJsonObject } from '../../../answering/read-json-object.ts';
 
 /** A model's answer is a stranger's text: what does not fit is left out, and nothing is believed. */
 const text = z
@@ -64,12 +65,6 @@ const schema = z.object({
 
 /** The JSON object in a model's answer, as a profile; null when there is none. */
 export function proposedProfile(answer: string): ResumeProfile | null {
-  const from = answer.indexOf('{');
-  const to = answer.lastIndexOf('}');
-  if (from < 0 || to < from) return null;
-  try {
-    return parseGiven(schema, JSON.parse(answer.slice(from, to + 1))).data ?? null;
-  } catch {
-    return null;
-  }
+  const found = readJsonObject(answer);
+  return found === null ? null : (parseGiven(schema, found).data ?? null);
 }
