@@ -15,6 +15,12 @@ const FEATURE = 'cuecard-desktop/custom-protocol';
 const THIN = '--thin';
 const OWN_SERVER = ['--config', join(DESKTOP, 'src-tauri', 'tauri.own-server.conf.json')];
 
+/** The bundler reads `CI` as an option of its own that is `true` or not there; `CI=1` would end the build. */
+function buildEnvironment() {
+  const { CI, ...others } = toolEnvironment();
+  return CI === undefined ? others : { ...others, CI: 'true' };
+}
+
 await runScript(async () => {
   requireLauncherNode();
   await ensureInstalled();
@@ -24,7 +30,7 @@ await runScript(async () => {
   const rest = given.filter((option) => option !== THIN);
   const carriesServer = task === 'build' && !given.includes(THIN);
   if (carriesServer) await prepareDesktopServer();
-  const options = { env: toolEnvironment() };
+  const options = { env: buildEnvironment() };
   const manifest = join(DESKTOP, 'Cargo.toml');
   const { code } =
     task === 'build'

@@ -43,9 +43,12 @@ function readPixels(
     window.taken ??= {};
     window.taken[asked] ??= (window.__TAURI_INTERNALS__
       .invoke('take_screenshot', { surface, region })
-      .then((bytes) => {
-        const [width, height] = new Uint32Array(bytes, 0, 2);
-        const corner = [...new Uint8Array(bytes).slice(-4, -1)];
+      .then((bytes) => createImageBitmap(new Blob([bytes], { type: 'image/png' })))
+      .then((pixels) => {
+        const { width, height } = pixels;
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context.drawImage(pixels, 0, 0);
+        const corner = [...context.getImageData(width - 1, height - 1, 1, 1).data.slice(0, 3)];
         window.taken[asked] = { width, height, corner };
       }), true);
     return window.taken[asked] === true ? null : window.taken[asked];`,

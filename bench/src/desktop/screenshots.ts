@@ -8,12 +8,14 @@ const A_QUESTION = 5;
 const REST_MS = 700;
 const SCREEN = '1920x1080x24';
 
-/** The page makes its pixels an `ImageData` the moment that they are there. */
+/** When the page has a picture's pixels, out of the bytes that it got. */
 const WATCH = `
   window.gotAt = [];
-  const Own = window.ImageData;
-  window.ImageData = class extends Own {
-    constructor(...given) { super(...given); window.gotAt.push(Date.now()); }
+  const own = window.createImageBitmap;
+  window.createImageBitmap = async (...given) => {
+    const pixels = await own.apply(window, given);
+    window.gotAt.push(Date.now());
+    return pixels;
   };`;
 
 const CHOOSE_SCREEN = `

@@ -10,8 +10,8 @@ import type {
   SharedScreen,
 } from './screen.ts';
 
-/** Width and height before the pixels (`Pixels::into_bytes` in apps/desktop). */
-const HEAD_BYTES = 2 * Uint32Array.BYTES_PER_ELEMENT;
+/** As the shell writes a picture (`Pixels::to_png` in apps/desktop). */
+const WRITTEN: ScreenFormat = 'image/png';
 
 export interface DesktopScreenSurroundings {
   readonly invoke: InvokeDesktop;
@@ -31,7 +31,7 @@ export interface SurfaceChoice {
   list(): Promise<readonly ScreenSurface[]>;
   choose(surface: ScreenSurface, region?: ScreenRegion | null): void;
   /** What a surface shows now, whole. Rejects with a `DesktopRefusal`. */
-  look(surface: ScreenSurface): Promise<ImageData>;
+  look(surface: ScreenSurface): Promise<ImageBitmap>;
 }
 
 /** The screen as the shell sees it: no dialog asks, and what a picture is taken of is chosen in the page. */
@@ -61,8 +61,8 @@ export class DesktopScreen implements SharedScreen, SurfaceChoice {
     this.#state.setState(() => ({ kind: 'granted', surface: surface.kind }));
   }
 
-  async look(surface: ScreenSurface): Promise<ImageData> {
-    return this.#read({ surface, region: null });
+  async look(surface: ScreenSurface): Promise<ImageBitmap> {
+    return createImageBitmap(await this.#read({ surface, region: null }));
   }
 
   /** The first monitor, whole, where nothing has been chosen. */
@@ -89,11 +89,11 @@ export class DesktopScreen implements SharedScreen, SurfaceChoice {
   async capture(quality: number, format: ScreenFormat): Promise<Screenshot> {
     const taken = await this.#readChosen();
     if (typeof taken === 'string') return { image: '', problem: taken };
-    const { width, height } = taken;
     try {
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.putImageData(taken, 0, 0);
-      const image = await canvas.convertToBlob({ type: format, quality });
+      const pixels = await createImageBitmap(taken);
+      const { width, height } = pixels;
+      const image = format === WRITTEN ? taken : await write(pixels, format, quality);
+      pixels.close();
       return { image, problem: null, width, height };
     } catch (error) {
       this.#surroundings.report?.('a picture of the screen was not written', error);
@@ -107,7 +107,7 @@ export class DesktopScreen implements SharedScreen, SurfaceChoice {
     return { pixels: await createImageBitmap(taken), problem: null };
   }
 
-  async #readChosen(): Promise<ImageData | ScreenshotProblem> {
+  async #readChosen(): Promise<Blob | ScreenshotProblem> {
     const chosen = this.#chosen.get();
     if (chosen === null) return this.#state.get().kind === 'ended' ? 'ended' : 'not-granted';
     try {
@@ -121,13 +121,16 @@ export class DesktopScreen implements SharedScreen, SurfaceChoice {
     }
   }
 
-  async #read({ surface, region }: ChosenSurface): Promise<ImageData> {
+  async #read({ surface, region }: ChosenSurface): Promise<Blob> {
     const args = { surface: surface.id, region };
-    return readPixels((await this.#surroundings.invoke('take_screenshot', args)) as ArrayBuffer);
+    const bytes = await this.#surroundings.invoke('take_screenshot', args);
+    return new Blob([bytes as ArrayBuffer], { type: WRITTEN });
   }
 }
 
-function readPixels(bytes: ArrayBuffer): ImageData {
-  const [width = 0, height = 0] = new Uint32Array(bytes, 0, 2);
-  return new ImageData(new Uint8ClampedArray(bytes, HEAD_BYTES), width, height);
+/** What is written is as large as the picture. */
+function write(pixels: ImageBitmap, type: ScreenFormat, quality: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
+  canvas.getContext('2d')?.drawImage(pixels, 0, 0);
+  return canvas.convertToBlob({ type, quality });
 }

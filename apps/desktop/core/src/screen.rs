@@ -31,12 +31,12 @@ pub struct Region {
     pub height: f64,
 }
 
-/// RGBA, line by line from the top, without gaps.
+/// Red, green and blue, line by line from the top, without gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
     pub width: u32,
     pub height: u32,
-    pub rgba: Vec<u8>,
+    pub rgb: Vec<u8>,
 }
 
 /// Why there is no picture.
@@ -74,7 +74,10 @@ pub trait ScreenSystem: Send + Sync + 'static {
 }
 
 /// Bytes of one pixel.
-const PIXEL: usize = 4;
+const PIXEL: usize = 3;
+
+/// Bytes of one pixel as the system has it.
+const SYSTEM_PIXEL: usize = 4;
 
 impl Pixels {
     /// The part of it; at least one pixel, and nothing beyond its edges.
@@ -84,28 +87,35 @@ impl Pixels {
         let line = self.width as usize * PIXEL;
         let from = left as usize * PIXEL;
         let length = width as usize * PIXEL;
-        let lines = self.rgba.chunks_exact(line).skip(top as usize).take(height as usize);
-        let rgba = lines.flat_map(|pixels| pixels[from..from + length].iter().copied()).collect();
-        Self { width, height, rgba }
+        let lines = self.rgb.chunks_exact(line).skip(top as usize).take(height as usize);
+        let rgb = lines.flat_map(|pixels| pixels[from..from + length].iter().copied()).collect();
+        Self { width, height, rgb }
     }
 
-    /// Width and height as 32-bit numbers, little-endian, then the pixels.
-    pub fn into_bytes(self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(self.rgba.len() + 8);
-        bytes.extend_from_slice(&self.width.to_le_bytes());
-        bytes.extend_from_slice(&self.height.to_le_bytes());
-        bytes.extend_from_slice(&self.rgba);
-        bytes
+    /// A PNG, written fast rather than small: raw, a screen's pixels take the page longer to get than to decode.
+    ///
+    /// # Errors
+    /// Where there is no pixel.
+    pub fn to_png(&self) -> Result<Vec<u8>, ScreenFault> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_compression(png::Compression::Fastest);
+        let written = encoder.write_header().and_then(|mut png| {
+            png.write_image_data(&self.rgb)?;
+            png.finish()
+        });
+        written.map(|()| bytes).map_err(|_| ScreenFault::Gone)
     }
 }
 
-/// Blue, green, red and a byte that says nothing, as X11 and Windows have them, as opaque RGBA.
-pub fn from_bgrx(mut bytes: Vec<u8>) -> Vec<u8> {
-    for pixel in bytes.chunks_exact_mut(PIXEL) {
-        pixel.swap(0, 2);
-        pixel[3] = u8::MAX;
+/// Out of blue, green, red and a byte that says nothing, as X11 and Windows have them.
+pub fn from_bgrx(bytes: &[u8]) -> Vec<u8> {
+    let mut rgb = vec![0; bytes.len() / SYSTEM_PIXEL * PIXEL];
+    for (to, from) in rgb.chunks_exact_mut(PIXEL).zip(bytes.chunks_exact(SYSTEM_PIXEL)) {
+        to.copy_from_slice(&[from[2], from[1], from[0]]);
     }
-    bytes
+    rgb
 }
 
 /// Start and length in pixels.
@@ -120,12 +130,13 @@ fn span(start: f64, length: f64, size: u32) -> (u32, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Cursor;
 
     /// Each pixel has its place in it.
     fn painted(width: u8, height: u8) -> Pixels {
-        let place = |y: u8| (0..width).flat_map(move |x| [x, y, 0, 255]);
-        let rgba = (0..height).flat_map(place).collect();
-        Pixels { width: width.into(), height: height.into(), rgba }
+        let place = |y: u8| (0..width).flat_map(move |x| [x, y, 0]);
+        let rgb = (0..height).flat_map(place).collect();
+        Pixels { width: width.into(), height: height.into(), rgb }
     }
 
     #[test]
@@ -133,7 +144,7 @@ mod tests {
         let half = Region { left: 0.5, top: 0.25, width: 0.5, height: 0.5 };
         let part = painted(4, 4).crop(half);
         assert_eq!((part.width, part.height), (2, 2));
-        assert_eq!(part.rgba, [2, 1, 0, 255, 3, 1, 0, 255, 2, 2, 0, 255, 3, 2, 0, 255]);
+        assert_eq!(part.rgb, [2, 1, 0, 3, 1, 0, 2, 2, 0, 3, 2, 0]);
     }
 
     #[test]
@@ -141,20 +152,25 @@ mod tests {
         let all = Region { left: -1.0, top: 0.0, width: 9.0, height: 2.0 };
         assert_eq!(painted(3, 2).crop(all), painted(3, 2));
         let none = Region { left: 1.0, top: 1.0, width: 0.0, height: 0.0 };
-        assert_eq!(painted(3, 2).crop(none).rgba, [2, 1, 0, 255]);
+        assert_eq!(painted(3, 2).crop(none).rgb, [2, 1, 0]);
         let odd = Region { left: f64::NAN, top: 0.0, width: 1.0, height: 1.0 };
         assert_eq!(painted(3, 2).crop(odd).height, 2);
     }
 
     #[test]
-    fn turns_the_order_of_x11_into_that_of_a_page() {
-        assert_eq!(from_bgrx(vec![1, 2, 3, 0, 4, 5, 6, 9]), [3, 2, 1, 255, 6, 5, 4, 255]);
+    fn turns_the_order_of_x11_into_that_of_a_picture() {
+        assert_eq!(from_bgrx(&[1, 2, 3, 0, 4, 5, 6, 9]), [3, 2, 1, 6, 5, 4]);
     }
 
     #[test]
-    fn says_its_size_before_its_pixels() {
-        let bytes = painted(2, 1).into_bytes();
-        assert_eq!(bytes[..8], [2, 0, 0, 0, 1, 0, 0, 0]);
-        assert_eq!(bytes.len(), 16);
+    fn desk_64_writes_every_pixel_as_it_was() {
+        let taken = painted(200, 90);
+        let written = taken.to_png().expect("a picture");
+        let mut reader = png::Decoder::new(Cursor::new(written)).read_info().expect("a PNG");
+        let mut rgb = vec![0; reader.output_buffer_size().expect("a size")];
+        let frame = reader.next_frame(&mut rgb).expect("pixels");
+        assert_eq!(Pixels { width: frame.width, height: frame.height, rgb }, taken);
+        let nothing = Pixels { width: 0, height: 0, rgb: Vec::new() };
+        assert_eq!(nothing.to_png(), Err(ScreenFault::Gone));
     }
 }

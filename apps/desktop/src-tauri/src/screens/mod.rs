@@ -45,7 +45,7 @@ pub fn list_surfaces(screens: State<'_, Screens>) -> Result<Vec<Surface>, ShellE
     Ok(screens.system()?.list()?)
 }
 
-/// What a surface shows now: `Pixels::into_bytes`.
+/// What a surface shows now, as a PNG.
 #[tauri::command(async)]
 pub fn take_screenshot(
     screens: State<'_, Screens>,
@@ -57,5 +57,5 @@ pub fn take_screenshot(
         Some(region) => taken.crop(region),
         None => taken,
     };
-    Ok(Response::new(part.into_bytes()))
+    Ok(Response::new(part.to_png()?))
 }

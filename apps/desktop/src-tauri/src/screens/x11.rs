@@ -162,7 +162,7 @@ impl Server {
         let format = ImageFormat::Z_PIXMAP;
         let asked = self.connection.get_image(format, screen.root, x, y, width, height, u32::MAX);
         let image = asked.map_err(broken)?.reply().map_err(refused)?;
-        Ok(Pixels { width: width.into(), height: height.into(), rgba: from_bgrx(image.data) })
+        Ok(Pixels { width: width.into(), height: height.into(), rgb: from_bgrx(&image.data) })
     }
 
     fn read_numbers(&self, window: Window, name: &str) -> Result<Vec<u32>, ScreenFault> {

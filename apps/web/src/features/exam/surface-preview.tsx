@@ -56,7 +56,7 @@ export function SurfacePreview({ surfaces, surface, region, onChange }: SurfaceP
           aria-hidden
           width={data.width}
           height={data.height}
-          ref={(canvas) => canvas?.getContext('2d')?.putImageData(data, 0, 0)}
+          ref={(canvas) => canvas?.getContext('2d')?.drawImage(data, 0, 0)}
         />
         {shown !== null && <div className={styles['part']} style={toStyle(shown)} />}
       </div>
