@@ -9,7 +9,8 @@ it('counts what lies between two frames of one channel as lost', () => {
     [1, 1400, 3200, -1],
     [2, 1140, 1600, -1],
   ];
-  expect(readFrames(passed)).toEqual({ passed: 6, lost: 2 });
+  const gaps = [{ channel: 1, atSeconds: 0.4, frames: 2 }];
+  expect(readFrames(passed)).toEqual({ passed: 6, lost: 2, gaps });
 });
 
 it('times the first text by the moment that the recording was heard', () => {

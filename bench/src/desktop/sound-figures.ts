@@ -11,24 +11,42 @@ export interface Shown {
 }
 
 const FRAME_MS = 100;
-/** As loud as the page's watch takes for sound. */
-const LOUD = 0.01;
+/** What counts as sound: above the noise of the noisiest recording, below the first word of the quietest. */
+export const LOUD = 0.03;
 /** An answer may begin before the last word is over, where the words so far were a question already. */
 const EARLY_MS = 1500;
 
 const toMs = (samples: number): number => (samples / SAMPLE_RATE) * 1000;
 
+/** Sound that a channel did not get. */
+interface Gap {
+  readonly channel: number;
+  /** Since the channel's first frame. */
+  readonly atSeconds: number;
+  readonly frames: number;
+}
+
+interface PassedFrames {
+  readonly passed: number;
+  readonly lost: number;
+  readonly gaps: readonly Gap[];
+}
+
 /** A frame begins where the one before it ended; what lies between was lost. */
-export function readFrames(passed: readonly Passed[]): { passed: number; lost: number } {
-  const ends = new Map<number, number>();
-  let [sent, lost] = [0, 0];
+export function readFrames(passed: readonly Passed[]): PassedFrames {
+  const spans = new Map<number, { startMs: number; endMs: number }>();
+  const gaps: Gap[] = [];
+  let sentMs = 0;
   for (const [channel, atMs, samples] of passed) {
-    const end = ends.get(channel);
-    if (end !== undefined) lost += Math.max(0, Math.round((atMs - end) / FRAME_MS));
-    ends.set(channel, atMs + toMs(samples));
-    sent += toMs(samples) / FRAME_MS;
+    const span = spans.get(channel) ?? { startMs: atMs, endMs: atMs };
+    const frames = Math.round((atMs - span.endMs) / FRAME_MS);
+    const atSeconds = Math.round((atMs - span.startMs) / 100) / 10;
+    if (frames > 0) gaps.push({ channel, atSeconds, frames });
+    spans.set(channel, { ...span, endMs: atMs + toMs(samples) });
+    sentMs += toMs(samples);
   }
-  return { passed: Math.round(sent), lost };
+  const lost = gaps.reduce((sum, gap) => sum + gap.frames, 0);
+  return { passed: Math.round(sentMs / FRAME_MS), lost, gaps };
 }
 
 /** From each question's last word to the first text of its answer, milliseconds; infinite where none came. */
