@@ -19,6 +19,9 @@ it('times the first text by the moment that the recording was heard', () => {
   const turn = { speaker: 'interviewer', text: '', startMs: 500, ask: true } as const;
   const recording = {
     id: 'one',
+    set: 'of a test',
+    language: 'en',
+    voices: 'synthetic' as const,
     sound: { interviewer: sound },
     turns: [
       { ...turn, endMs: 900 },

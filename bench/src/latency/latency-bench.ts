@@ -20,14 +20,14 @@ interface Mode {
   readonly isPrepared: boolean;
 }
 
-const WITH_DRAFTS: Mode = { name: 'drafts on', drafts: 'on', isPrepared: false };
-const WITHOUT_DRAFTS: Mode = { name: 'drafts off', drafts: 'off', isPrepared: false };
+const WITH_DRAFTS: Mode = { name: 'drafts', drafts: 'on', isPrepared: false };
+const WITHOUT_DRAFTS: Mode = { name: 'no-drafts', drafts: 'off', isPrepared: false };
 const PREPARED: Mode = { name: 'prepared', drafts: 'on', isPrepared: true };
 const MODES = [WITH_DRAFTS, WITHOUT_DRAFTS, PREPARED];
 
 /**
  * Whole interviews in Chromium in real time, each with drafts before the turn is final, without them, and with
- * prepared answers, in one run: what the machine does meanwhile slows all of them.
+ * prepared answers, in one run: what the machine does meanwhile slows all of them. `--scenario` names some of these ways.
  */
 export const latencyBench: Bench = {
   name: 'latency',
@@ -41,22 +41,28 @@ async function runLatencyBench({
   data,
   replays,
   ttftMs = USUAL_TTFT_MS,
+  load: { scenario } = {},
   progress,
 }: BenchOptions): Promise<Record<string, unknown>> {
   const recordings = readSpeechSet(data);
+  const modes = MODES.filter(({ name }) => scenario?.split(',').includes(name) ?? true);
+  const written = { requests: 0 };
   const model = await startMockModel({
     ttftMs,
     tokensPerSecond: TOKENS_PER_SECOND,
-    text: markedAnswers(),
+    text: () => writeMarkedAnswer(++written.requests),
   });
+  let withDrafts = 0;
   const delays = new Map<Mode, Delays[]>(MODES.map((mode) => [mode, []]));
   try {
     for (let round = 1; round <= replays; round++)
       for (const recording of recordings)
-        for (const mode of MODES) {
+        for (const mode of modes) {
           progress(`replay ${round} of ${replays}: ${recording.id}, ${mode.name}`);
+          const before = written.requests;
           const held = await delaysIn(model, mode, recording, data, ttftMs);
           held.questions.forEach((each) => progress(JSON.stringify(each)));
+          if (mode === WITH_DRAFTS) withDrafts += written.requests - before;
           delays.get(mode)?.push(held);
         }
   } finally {
@@ -67,16 +73,19 @@ async function runLatencyBench({
     ttft: ttftMs,
     replays,
     ...summarise(delays),
+    requestsPerQuestion: perQuestion(withDrafts, delays.get(WITH_DRAFTS) ?? []),
   };
 }
 
+/** Every request to the model counts, drafts that were thrown away too. */
+function perQuestion(requests: number, held: readonly Delays[]): number | null {
+  const asked = held.reduce((sum, { questions }) => sum + questions.length, 0);
+  return asked === 0 ? null : Math.round((requests / asked) * 100) / 100;
+}
+
 /** Each answer begins with a mark of its own: a page shows which request it is that it shows. */
-function markedAnswers(): () => string {
-  let requests = 0;
-  return () => {
-    requests += 1;
-    return `QX${requests}Z is what I would say first.\n\n- One cue\n- Another cue\n- The last cue`;
-  };
+function writeMarkedAnswer(request: number): string {
+  return `QX${request}Z is what I would say first.\n\n- One cue\n- Another cue\n- The last cue`;
 }
 
 /** On a server of its own, with a user who has held no interview yet. */

@@ -27,6 +27,9 @@ it('counts the time instead of waiting for it, the same each time', async () => 
   const turn = { speaker: 'interviewer' as const, text: '', startMs: 1000, endMs: 3000 };
   const recording: Recording = {
     id: 'a',
+    set: 'of a test',
+    language: 'en',
+    voices: 'synthetic',
     sound: { interviewer },
     turns: [turn],
     text: null,

@@ -8,7 +8,7 @@ import {
   type VoiceActivityDetector,
 } from '@cuecard/speech';
 import { frameAt, readLength, SAMPLES_PER_MS, type Replay, type TimedEvent } from './replay.ts';
-import type { Recording } from './speech-set.ts';
+import type { Playable } from './speech-set.ts';
 
 type Transcription = Awaited<ReturnType<Recogniser['transcribe']>>;
 type Models = { readonly vad: VoiceActivityDetector; readonly recogniser: Recogniser };
@@ -111,7 +111,7 @@ class CountedTime {
 
 /** As `replay`, in counted time. `cpuMs` is that of the models alone, by the cost that is assumed. */
 async function replayCounted(
-  recording: Recording,
+  recording: Playable,
   models: Models,
   known: Map<string, Transcription>,
   terms: readonly string[] = [],
@@ -163,7 +163,7 @@ function describe(audio: Float32Array): string {
 }
 
 export interface CountedModels {
-  replay(recording: Recording, terms?: readonly string[]): Promise<Replay>;
+  replay(recording: Playable, terms?: readonly string[]): Promise<Replay>;
   close(): Promise<void>;
 }
 

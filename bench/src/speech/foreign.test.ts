@@ -5,6 +5,9 @@ import type { Recording } from './speech-set.ts';
 
 const recording: Recording = {
   id: 'two-languages',
+  set: 'of a test',
+  language: 'en+zh',
+  voices: 'people',
   sound: {},
   turns: [],
   text: null,

@@ -8,7 +8,7 @@ import {
   type Recogniser,
   type VoiceActivityDetector,
 } from '@cuecard/speech';
-import type { Recording } from './speech-set.ts';
+import type { Playable } from './speech-set.ts';
 
 /** An event and when it came, ms of real time since the first sample. */
 export interface TimedEvent {
@@ -31,7 +31,7 @@ export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
  * @param terms key terms that the pipeline is given.
  */
 export async function replay(
-  recording: Recording,
+  recording: Playable,
   models: { readonly vad: VoiceActivityDetector; readonly recogniser: Recogniser },
   terms: readonly string[] = [],
 ): Promise<Replay> {
@@ -59,7 +59,7 @@ export async function replay(
 }
 
 /** How long a recording is replayed, ms: its last turn ends as it would in a call. */
-export function readLength({ turns, sound }: Recording): number {
+export function readLength({ turns, sound }: Playable): number {
   const lastTurnMs = Math.max(0, ...turns.map((turn) => turn.endMs));
   const soundMs = Math.max(
     ...Object.values(sound).map((samples) => samples.length / SAMPLES_PER_MS),

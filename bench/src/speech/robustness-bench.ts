@@ -7,7 +7,7 @@ import { openCountedModels, type CountedModels } from './counted-replay.ts';
 import { score, type Score } from './score.ts';
 import { readSpeechSet, type Recording } from './speech-set.ts';
 
-/** The same sets again, as bad lines and rooms bring them, with key terms; in counted time, once. `--scenario` names one of the effects. */
+/** The same sets again, as bad lines and rooms bring them, with key terms; in counted time, once. `--scenario` names the effects to try, with commas. */
 export const robustnessBench: Bench = {
   name: 'robustness',
   about:
@@ -27,9 +27,8 @@ async function runRobustnessBench({
   try {
     const clean = await measureAll(models, recordings, progress, 'clean');
     const effects: Record<string, unknown> = {};
-    for (const effect of EFFECTS.filter(
-      ({ name }) => scenario === undefined || name === scenario,
-    )) {
+    const wanted = scenario?.split(',');
+    for (const effect of EFFECTS.filter(({ name }) => wanted?.includes(name) ?? true)) {
       const bad = await Promise.all(recordings.map((each) => spoil(each, effect, recordings)));
       const measured = await measureAll(models, bad, progress, effect.name);
       progress(`${effect.name}: ${JSON.stringify(measured)}`);
@@ -72,7 +71,10 @@ async function measureAll(
   const scores: Score[] = [];
   for (const recording of recordings) {
     progress(`${name}: ${recording.id}`);
-    scores.push(score(recording, await models.replay(recording, recording.terms)));
+    const heard = score(recording, await models.replay(recording, recording.terms));
+    const { errors, words, lost } = heard;
+    if (errors > 0) progress(`  ${errors} of ${words} words wrong, ${lost} questions lost`);
+    scores.push(heard);
   }
   const sum = (pick: (each: Score) => number) => scores.reduce((all, each) => all + pick(each), 0);
   return {

@@ -144,6 +144,9 @@ describe('score', () => {
 function judge(turns: readonly TruthTurn[], list: readonly (readonly [number, PipelineEvent])[]) {
   const recording: Recording = {
     id: 'made up',
+    set: 'of a test',
+    language: 'en',
+    voices: 'synthetic',
     sound: {},
     turns,
     text: null,

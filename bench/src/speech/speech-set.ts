@@ -11,9 +11,20 @@ export interface TruthTurn {
   readonly ask?: boolean;
 }
 
-/** Something to replay: sound at 16 kHz by channel, and what is known of it. */
+/** What people said and what a synthesiser says are other tasks for a recogniser: their figures are never pooled. */
+type Voices = 'people' | 'synthetic';
+
+/** Something to replay: sound at 16 kHz by channel, and when somebody speaks in it. */
+export type Playable = Pick<Recording, 'sound' | 'turns'>;
+
+/** … and what else is known of it. */
 export interface Recording {
   readonly id: string;
+  /** The folder's name. */
+  readonly set: string;
+  /** Of what is said, as the set writes it ("en", "en+zh"). */
+  readonly language: string;
+  readonly voices: Voices;
   readonly sound: Partial<Record<Channel, Float32Array>>;
   readonly turns: readonly TruthTurn[];
   /** The words that were said on the only channel, where no turns are known. */
@@ -28,6 +39,8 @@ interface ManifestEntry {
   readonly file: string;
   readonly language: string;
   readonly text: string | null;
+  /** Default: people's. */
+  readonly voices?: Voices;
   readonly ranges?: readonly {
     readonly startMs: number;
     readonly endMs: number;
@@ -51,22 +64,34 @@ function readInterview(folder: string, name: string): Recording {
   const truth = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
     turns: TruthTurn[];
     terms?: string[];
+    /** Default: English by a synthesiser. */
+    language?: string;
+    voices?: Voices;
   };
   const [left, right] = readChannels(path.join(folder, `${id}.wav`));
   const sound = { ...(left && { interviewer: left }), ...(right && { candidate: right }) };
-  return { id, sound, turns: truth.turns, text: null, terms: truth.terms ?? [], foreign: [] };
+  const { turns, terms = [], language = 'en', voices = 'synthetic' } = truth;
+  const set = readName(folder);
+  return { id, set, language, voices, sound, turns, text: null, terms, foreign: [] };
 }
 
 function readRecording(folder: string, entry: ManifestEntry): Recording {
   const [sound] = readChannels(path.join(folder, entry.file));
   return {
     id: entry.file,
+    set: readName(folder),
+    language: entry.language,
+    voices: entry.voices ?? 'people',
     sound: sound === undefined ? {} : { interviewer: sound },
     turns: [],
     text: entry.language === 'en' ? entry.text : null,
     terms: [],
     foreign: (entry.ranges ?? []).filter((range) => range.lang !== 'en'),
   };
+}
+
+function readName(folder: string): string {
+  return path.basename(path.resolve(folder));
 }
 
 /** The product's own resampler brings other rates to 16 kHz. */

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Agreement } from './agreement.ts';
+import type { WordScore } from './word-scores.ts';
 import { normaliseWords } from './words.ts';
+
+function score(words: string, logProbabilities: readonly number[]): WordScore[] {
+  return words
+    .split(' ')
+    .map((norm, index) => ({ norm, logProbability: logProbabilities[index] ?? 0 }));
+}
 
 describe('Agreement', () => {
   it('settles what two hypotheses agree on, except the last agreed word', () => {
@@ -17,6 +24,57 @@ describe('Agreement', () => {
     expect(agreement.update('I am happy be here today', 850).settledLength).toBe(0);
     const { text, settledLength } = agreement.update('I am happy to be here today', 1300);
     expect(text.slice(0, settledLength)).toBe('I am');
+  });
+
+  it('[SPEECH-100] settles at once what the model is very sure of, but the last word', () => {
+    const agreement = new Agreement();
+    const { text, settledLength } = agreement.update(
+      'What is the deferring',
+      600,
+      score('what is the deferring', [-0.01, -0.09, -0.02, -0.01]),
+    );
+    expect(text.slice(0, settledLength)).toBe('What is the');
+  });
+
+  it('[SPEECH-100] settles what the model is fairly sure of in two hypotheses in a row', () => {
+    const agreement = new Agreement();
+    agreement.update('I am happy be', 600, score('i am happy be', [-0.1, -0.25, -0.2, -0.9]));
+    const { text, settledLength } = agreement.update(
+      'I am happy be here',
+      850,
+      score('i am happy be here', [-0.2, -0.2, -0.2, -0.7, -0.3]),
+    );
+    expect(text.slice(0, settledLength)).toBe('I am happy');
+  });
+
+  it('[SPEECH-106] leaves open what the model only guessed, however often', () => {
+    const agreement = new Agreement();
+    const scores = [-0.4, -1.1, -0.4, -0.4];
+    agreement.update('have used a side', 600, score('have used a side', scores));
+    const { text, settledLength } = agreement.update(
+      'have used a side which',
+      1300,
+      score('have used a side which', [...scores, -0.4]),
+    );
+    expect(text.slice(0, settledLength)).toBe('have');
+  });
+
+  it('[SPEECH-100] gives no word the certainty of the one that a key term replaced', () => {
+    const agreement = new Agreement();
+    const heard = ['we', 'use', 'post', 'grass', 'here'].map((norm) => ({
+      norm,
+      logProbability: 0,
+    }));
+    const { text, settledLength } = agreement.update('we use Postgres here', 600, heard);
+    expect(text.slice(0, settledLength)).toBe('we use');
+  });
+
+  it('takes no notice of a hypothesis that hears nothing', () => {
+    const agreement = new Agreement();
+    agreement.update('What is the need?', 600);
+    agreement.update('', 900);
+    const { text, settledLength } = agreement.update('What is the weather?', 1300);
+    expect(text.slice(0, settledLength)).toBe('What is');
   });
 
   it('takes no notice of case and punctuation', () => {

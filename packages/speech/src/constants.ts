@@ -68,6 +68,11 @@ export const PARTIAL_COST_FACTOR = 3;
  * good, 400 912 ms and 2. In real time on a busy machine 400 once locked a dropped word (“I am to be here”): 500, as two partials in a row were apart before.
  */
 export const SETTLE_APART_MS = 500;
+/**
+ * Words settle sooner that the model is sure of, by the logarithm of their probability: in one hypothesis, or in two in
+ * a row. What it is less sure of than `agreed` is not settled by agreement either. Figures: docs/decisions/speech.md.
+ */
+export const SETTLE_SURE = { alone: -0.1, twice: -0.3, agreed: -0.8 } as const;
 /** Words are stable that no hypothesis has changed for so much sound: a short word more would have been heard. */
 export const STABLE_MS = 480;
 /** Below this there is not a whole word to decode. */
@@ -80,6 +85,9 @@ export const MIN_PARTIAL_MS = 600;
  */
 export const CUT_FROM_MS = 5_000;
 export const CUT_SILENCE_MS = 160;
+/** … and where the speaker stopped to breathe or think, from here on. */
+export const CUT_AT_PAUSE_FROM_MS = 4_000;
+export const CUT_PAUSE_MS = 600;
 /** … and at the least speech-like frame of the last seconds when the speaker leaves no silence. */
 export const CUT_AT_LATEST_MS = 11_500;
 export const CUT_SEARCH_MS = 3_000;

@@ -13,7 +13,7 @@ export interface MoonshineModel {
   readonly maxTokensPerSecond: number;
   /** Its doubt is measured by how sure the model is, and another hearing can clear it. */
   readonly hearsAgain: boolean;
-  detokenise(tokens: number[]): string;
+  readonly detokenise: (tokens: number[]) => string;
   /** Whether the token is part of the text; false for the model's own marks. */
   isText(token: number): boolean;
   /** @param word lower case, without punctuation. True if the model knows it as one piece. */

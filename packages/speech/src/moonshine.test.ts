@@ -43,12 +43,15 @@ async function open(
 describe.each([[false], [true]])(
   'a tiny Chinese model made for the test, masks: %s',
   (withMasks) => {
-    it('[SPEECH-80] is run by the engine of the English one, with shapes and tokens from its own files', async () => {
+    it('[SPEECH-80] [SPEECH-102] is run by the engine of the English one, with shapes and tokens from its own files', async () => {
       const recogniser = await open(tinyMoonshine({ withMasks }));
       expect([recogniser.name, recogniser.languages]).toEqual(['Moonshine of a test', ['zh-CN']]);
       const heard = await recogniser.transcribe(loud);
       expect(heard).toMatchObject({ text: '你好吗？', looped: false, foreign: false });
       expect(await recogniser.transcribe(quiet)).toMatchObject({ text: '你好' });
+      // Less sound than the encoder takes is no error, and none after it.
+      for (const length of [0, 1, 800])
+        expect(await recogniser.transcribe(new Float32Array(length))).toMatchObject({ text: '' });
       // A wrong draft changes nothing.
       const previous = { tokens: [6, 6, 6] };
       expect(await recogniser.transcribe(loud, { previous })).toEqual(heard);

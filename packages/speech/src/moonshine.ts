@@ -12,11 +12,15 @@ import {
 import type { Recogniser, TranscribeOptions, Transcription } from './recogniser.ts';
 import { findLoopAtEnd } from './repetition.ts';
 import { removeStrayQuotes } from './unbalanced-quotes.ts';
+import { scoreWords } from './word-scores.ts';
 
 /** The same in all models of the family (their generation_config.json). */
 const START_TOKEN = 1;
 const END_TOKEN = 2;
 const MARGIN_TOKENS = 2;
+/** What the encoder's convolutions need for one state (kernels 127, 7, 3 after strides 1, 64, 3): 56 ms. */
+const LEAST_SAMPLES = 127 + 64 * (7 - 1) + 64 * 3 * (3 - 1);
+const NOTHING: Transcription = { text: '', tokens: [], looped: false, foreign: false };
 
 export interface MoonshineDeps {
   readonly runtime: OnnxRuntime;
@@ -54,6 +58,8 @@ async function transcribe(
   { previous, isAborted = () => false }: TranscribeOptions,
 ): Promise<Transcription | null> {
   const { runtime, model } = deps;
+  // The runtime refuses less, and stays broken after it.
+  if (audio.length < LEAST_SAMPLES) return NOTHING;
   const encoded = await deps.encoder.run({
     input_values: runtime.float32(audio, [1, audio.length]),
     ...whereTaken(deps.encoder, 'attention_mask', () => allOnes(runtime, audio.length)),
@@ -112,6 +118,9 @@ function verifyDraft(outputs: Record<string, OnnxTensor>, draft: readonly number
   return heard;
 }
 
+/** Of 32,768 tokens so far below the best, all together weigh less than a thousandth of it. */
+const NEGLIGIBLE = 18;
+
 function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): ScoredToken {
   const size = logits.dims.at(-1) ?? 0;
   const row = readFloats(logits).subarray(position * size, (position + 1) * size);
@@ -125,8 +134,13 @@ function bestToken(logits: OnnxTensor, position: number, maskEnd: boolean): Scor
     }
   }
   let weight = 0;
-  for (let id = 0; id < row.length; id++) weight += Math.exp((row[id] ?? -Infinity) - bestScore);
+  const least = bestScore - NEGLIGIBLE;
+  for (const score of row) if (score > least) weight += Math.exp(score - bestScore);
   return { id: best, logProbability: -Math.log(weight) };
+}
+
+function logProbabilities(tokens: readonly ScoredToken[]): number[] {
+  return tokens.map((token) => token.logProbability);
 }
 
 function tokenIds(tokens: readonly ScoredToken[]): number[] {
@@ -158,6 +172,7 @@ function toTranscription(raw: readonly ScoredToken[], model: MoonshineModel): Tr
   return {
     text,
     tokens: isAllLoop ? [] : kept,
+    scores: isAllLoop ? [] : scoreWords(kept, logProbabilities(heard), model.detokenise),
     looped: loop !== null,
     foreign: model.isForeign(text, heard),
     ...(isAllLoop && { loopedText: words }),

@@ -1,5 +1,12 @@
+import { withAutomaticGain } from './automatic-gain.ts';
 import { ChannelAudio } from './channel-audio.ts';
-import { CLOCK_GAP_MS, FRAME_MS, SAMPLES_PER_MS, SPEECH_OFF_MS } from './constants.ts';
+import {
+  CLOCK_GAP_MS,
+  ECHO_TAIL_MS,
+  FRAME_MS,
+  SAMPLES_PER_MS,
+  SPEECH_OFF_MS,
+} from './constants.ts';
 import { DecodeScheduler, type DecodeJob } from './decode-scheduler.ts';
 import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
@@ -147,7 +154,7 @@ class Pipeline implements SpeechPipeline {
     if (known !== undefined) return known;
     const lane = {
       channel,
-      voice: this.#deps.vad.stream(),
+      voice: withAutomaticGain(this.#deps.vad.stream(), () => this.#mayEcho(channel)),
       framer: new Framer(),
       audio: new ChannelAudio(0),
       tracker: this.#newTracker(channel),
@@ -156,6 +163,12 @@ class Pipeline implements SpeechPipeline {
     };
     this.#lanes.set(channel, lane);
     return lane;
+  }
+
+  /** The microphone may hear the interviewer now. */
+  #mayEcho(channel: Channel): boolean {
+    const heard = this.#lanes.get('interviewer')?.tracker;
+    return channel === 'candidate' && heard !== undefined && heard.silenceMs < ECHO_TAIL_MS;
   }
 
   /** Called when the sound of a channel begins, or goes on after a gap. */

@@ -1,11 +1,14 @@
 import { SAMPLE_RATE } from './constants.ts';
 import type { Channel } from './events.ts';
+import type { WordScore } from './word-scores.ts';
 
 /** The result of decoding a stretch of sound. */
 export interface Transcription {
   readonly text: string;
   /** The model's own units, without the end; may be given back as `previous`. */
   readonly tokens: readonly number[];
+  /** Of the words as the model wrote them, in order; absent where it does not say. */
+  readonly scores?: readonly WordScore[];
   /** True if the model looped and the loop was taken out. */
   readonly looped: boolean;
   /** True if the sound is likely none of the recogniser's languages: the text is in doubt. */

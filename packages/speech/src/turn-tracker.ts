@@ -3,26 +3,21 @@ import {
   AMEND_WITHIN_MS,
   COVERED_TAIL_MS,
   CUT_AT_LATEST_MS,
-  CUT_FROM_MS,
   CUT_OVERLAP_MS,
   CUT_SEARCH_MS,
-  CUT_SILENCE_MS,
   EAGER_SILENCE_MS,
   EAGER_UNSURE_SILENCE_MS,
   FINAL_SILENCE_MS,
   MAX_EAGERS,
-  MIN_PARTIAL_MS,
-  PARTIAL_COST_FACTOR,
-  PARTIAL_EVERY_MS,
   POST_PAD_MS,
   PRE_PAD_MS,
-  SPECULATE_AFTER_MS,
   STABLE_MS,
   TOOK_OVER_MS,
   VAD_ON,
 } from './constants.ts';
 import { EngineEndpoint } from './engine-endpoint.ts';
 import type { Channel, DiscardReason, TurnEvent } from './events.ts';
+import { isCutDue, isPartialDue, findPace, type Pace } from './pace.ts';
 import type { DecodeRequest } from './recogniser.ts';
 import { Onset, type VadFrame } from './speech-onset.ts';
 import { Turn, type FinishedTurn, type Hypothesis } from './turn.ts';
@@ -39,6 +34,7 @@ export class TurnTracker {
   readonly #createId: () => string;
   readonly #vadGate = new VoiceGate();
   readonly #cutsLongTurns: boolean;
+  readonly #pace: Pace;
   /** The engine's own endpointing, where it has one. */
   readonly engineEndpoint = new EngineEndpoint();
   #nowMs = 0;
@@ -57,6 +53,7 @@ export class TurnTracker {
   constructor(channel: Channel, createId: () => string, cuts = true) {
     this.#cutsLongTurns = cuts;
     this.#channel = channel;
+    this.#pace = findPace(channel);
     this.#createId = createId;
   }
 
@@ -97,7 +94,7 @@ export class TurnTracker {
     }
     const { id, fromMs } = turn.open;
     const request = { segmentId: id, fromMs, toMs: this.#nowMs };
-    const ended = this.#ending || this.silenceMs >= SPECULATE_AFTER_MS;
+    const ended = this.#ending || this.silenceMs >= this.#pace.endAfterMs;
     if (ended && !this.#isCovered(turn)) return { ...request, purpose: 'end' };
     return this.#isLoud && this.#isPartialDue(turn) ? { ...request, purpose: 'partial' } : null;
   }
@@ -179,7 +176,7 @@ export class TurnTracker {
   #cutIfLong(turn: Turn): void {
     const length = this.#nowMs - turn.open.fromMs;
     if (!turn.open.voiced || !this.#cutsLongTurns) return;
-    if (length >= CUT_FROM_MS && this.silenceMs >= CUT_SILENCE_MS) {
+    if (isCutDue(length, this.silenceMs)) {
       const middle = this.#nowMs - this.silenceMs / 2;
       turn.cut(middle, 0);
       turn.open.voiced = turn.endMs > middle;
@@ -212,9 +209,8 @@ export class TurnTracker {
 
   #isPartialDue(turn: Turn): boolean {
     const { fromMs, throughMs } = turn.open;
-    if (this.#nowMs - Math.max(fromMs, turn.startMs) < MIN_PARTIAL_MS) return false;
-    const interval = Math.max(PARTIAL_EVERY_MS, this.#lastCostMs * PARTIAL_COST_FACTOR);
-    return this.#nowMs - throughMs >= interval;
+    const beganMs = Math.max(fromMs, turn.startMs);
+    return isPartialDue(this.#pace, this.#nowMs, { beganMs, throughMs, costMs: this.#lastCostMs });
   }
 
   #showPartial(turn: Turn): TurnEvent[] {

@@ -4,6 +4,7 @@ import { COVERED_TAIL_MS, MIN_SURE_WORDS, STABLE_MS } from './constants.ts';
 import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { VoiceTrack, type VoiceInterval } from './voice-track.ts';
+import type { WordScore } from './word-scores.ts';
 import { normaliseWords } from './words.ts';
 
 export interface Hypothesis {
@@ -13,6 +14,8 @@ export interface Hypothesis {
   readonly foreign?: boolean;
   /** The words where there is no text because they are in doubt. Default: none. */
   readonly doubtful?: string;
+  /** How sure its words are, as they were heard. Default: nothing is known. */
+  readonly scores?: readonly WordScore[];
   /** How long the decoding took, ms. */
   readonly costMs: number;
 }
@@ -68,7 +71,13 @@ export class Segment {
   }
 
   applyHypothesis(hypothesis: Hypothesis, throughMs: number): void {
-    const { text, looped, foreign = false, doubtful = '' } = this.#takeContinuation(hypothesis);
+    const {
+      text,
+      looped,
+      foreign = false,
+      doubtful = '',
+      scores,
+    } = this.#takeContinuation(hypothesis);
     const unsaid = this.#findUnsaid(text, doubtful);
     const before = normaliseWords(this.text).join(' ');
     const now = normaliseWords(text).join(' ');
@@ -79,7 +88,7 @@ export class Segment {
     this.looped = looped;
     this.foreign = foreign;
     this.doubtful = unsaid;
-    this.agreed = this.#agreement.update(this.text, throughMs);
+    this.agreed = this.#agreement.update(this.text, throughMs, scores);
     this.done = throughMs >= this.#neededThroughMs;
   }
 

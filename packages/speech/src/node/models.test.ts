@@ -7,6 +7,7 @@ import { ASSET_BYTES } from '../browser/asset-sizes.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../constants.ts';
 import { createSpeechPipeline } from '../pipeline.ts';
 import type { PipelineEvent } from '../events.ts';
+import type { Transcription } from '../recogniser.ts';
 import { normaliseWords } from '../words.ts';
 import { findMoonshineFile, openNodeModels, findVadFile, type NodeModels } from './models.ts';
 import { readWav } from './wav.ts';
@@ -52,6 +53,11 @@ describe('Silero', () => {
   });
 });
 
+/** Steps of several tokens round otherwise than steps of one: how sure it is differs by a little. */
+function withoutScores(heard: Transcription | null) {
+  return heard && { ...heard, scores: heard.scores?.map(({ norm }) => norm) };
+}
+
 describe('Moonshine', () => {
   it('hears the sentence', async () => {
     const heard = await models.recogniser.transcribe(sound);
@@ -64,7 +70,7 @@ describe('Moonshine', () => {
     const half = await models.recogniser.transcribe(sound.subarray(0, sound.length / 2));
     for (const previous of [whole, half, { text: '', tokens: [5, 6, 7, 8], looped: false }]) {
       const again = await models.recogniser.transcribe(sound, { previous: previous ?? undefined });
-      expect(again).toEqual(whole);
+      expect(withoutScores(again)).toEqual(withoutScores(whole));
     }
   });
 

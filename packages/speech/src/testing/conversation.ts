@@ -1,5 +1,5 @@
 import { FRAME_MS } from '../constants.ts';
-import type { TurnEvent } from '../events.ts';
+import type { Channel, TurnEvent } from '../events.ts';
 import type { DecodeRequest } from '../recogniser.ts';
 import { TurnTracker } from '../turn-tracker.ts';
 
@@ -20,6 +20,8 @@ export interface ConversationOptions {
   readonly garbles?: boolean;
   /** So long before its end a stretch of speech is still voice, and no longer loud. */
   readonly fadesMs?: number;
+  /** Default: the interviewer's. */
+  readonly channel?: Channel;
   /** Replaces what the recogniser would say; null: that it was another language. */
   readonly mishear?: (text: string, request: DecodeRequest) => string | null;
   /** Whether what is heard is taken for another language, its words kept in doubt. */
@@ -87,10 +89,11 @@ export class Conversation {
       doubts = () => false,
       garbles = false,
       fadesMs = 0,
+      channel = 'interviewer',
     }: ConversationOptions,
   ): PlayedConversation {
     let turns = 0;
-    const tracker = new TurnTracker('interviewer', () => `turn-${++turns}`);
+    const tracker = new TurnTracker(channel, () => `turn-${++turns}`);
     const events: (TurnEvent & { readonly atMs: number })[] = [];
     const requests: DecodeRequest[] = [];
     let running: { request: DecodeRequest; doneMs: number } | null = null;
