@@ -26,7 +26,7 @@ const PERMISSIONS: Record<string, string> = {
   VIBRATE: 'Haptics.vibrate',
   FOREGROUND_SERVICE: 'Listening.start',
   FOREGROUND_SERVICE_MICROPHONE: 'Listening.start',
-  POST_NOTIFICATIONS: 'Listening.start, whose notice stands in the status bar',
+  POST_NOTIFICATIONS: 'Listening.start, which asks for it: its notice stands in the status bar',
 };
 
 /** The native sources of a plugin: our own, or those of its package. */
@@ -87,7 +87,7 @@ describe('the native projects', () => {
   it('[PHONE-19] have each plugin and method that the page calls', async () => {
     const sources = await readAllPlugins();
     for (const [plugin, method] of Object.values(PHONE_CALLS)) {
-      expect(sources).toContain(`@CapacitorPlugin(name = "${plugin}")`);
+      expect(sources).toMatch(new RegExp(`@CapacitorPlugin\\(\\s*name = "${plugin}"`));
       expect(sources).toMatch(
         new RegExp(`(?:void|fun) ${method}\\(\\w*:? ?(?:final )?\\w*(?:PluginCall)?`),
       );
@@ -120,6 +120,23 @@ describe('the native projects', () => {
       for (const reason of reasons) expect(strings).toMatch(new RegExp(`^${reason} = ".+";$`, 'm'));
       expect(project).toContain(`${language}.lproj/InfoPlist.strings`);
     }
+  });
+
+  it('[PHONE-40] begin to hear on with the right to hear alone, and after asking for the notice', async () => {
+    const folder = 'android/app/src/main/java/app/cuecard/phone';
+    const plugin = await read(`${folder}/ListeningPlugin.java`);
+    const places = [
+      'checkSelfPermission(getContext(), Manifest.permission.RECORD_AUDIO)',
+      'requestPermissionForAlias("notice", call, "startService")',
+      '@PermissionCallback',
+      'startForegroundService(',
+    ].map((words) => plugin.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const service = await read(`${folder}/ListeningService.java`);
+    expect(service).toMatch(
+      /try \{\s*ServiceCompat\.startForeground[^}]*\} catch[^}]*stopSelf\(\);/,
+    );
   });
 
   it('[PHONE-20] name their notice in three languages on Android', async () => {

@@ -38,8 +38,11 @@ export async function startHideableBrowser(
   const page = await context.newPage();
   const meeting = await context.newPage();
   await page.bringToFront();
+  // Outside of the tests' own configuration a matcher waits for 5 s, which a busy machine takes.
   const expectState = (state: string) =>
-    expect.poll(() => page.evaluate(() => document.visibilityState)).toBe(state);
+    expect
+      .poll(() => page.evaluate(() => document.visibilityState), { timeout: 60_000 })
+      .toBe(state);
   return {
     page,
     port: new URL(endpoint).port,

@@ -38,7 +38,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await expectSoundEverywhere(page, 'the recovery codes');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    kept.getByRole('link', { name: 'Download' }).click(),
+    kept.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('cuecard-recovery-codes.txt');
   await kept.getByRole('button', { name: 'I have saved them' }).click();

@@ -7,6 +7,8 @@ import type { BenchOptions } from '../bench.ts';
 
 const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 30;
+/** In which a page gives back what it was asked for. */
+const PURGE_MS = 3000;
 /** Until then models are loaded, code is compiled and caches fill. */
 const SETTLED_AFTER_MINUTES = 5;
 
@@ -16,6 +18,11 @@ interface Sample {
   readonly heapMb: number;
   /** What the page's process has for itself: heap, worker, models, sound. */
   readonly processMb: number;
+  /** The same once the system has said that memory is short, so that what is only kept for speed is given back. */
+  readonly heldMb: number;
+  /** Of the document and of what scripts still hold of it. */
+  readonly nodes: number;
+  readonly listeners: number;
   readonly turns: number;
 }
 
@@ -45,15 +52,24 @@ export async function measureAloneMemory(
 }
 
 async function readMemory(browser: Browser, page: Page): Promise<Omit<Sample, 'minute'>> {
+  const processMb = toMb(await readOwnBytes(browser));
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
+  await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+  await page.waitForTimeout(PURGE_MS);
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
-  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+  const read = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
   const turns = await page.locator('[data-channel=room]').count();
-  const processMb = toMb(await readOwnBytes(browser));
-  return { heapMb: toMb(heap), processMb, turns };
+  return {
+    heapMb: toMb(read('JSHeapUsedSize')),
+    processMb,
+    heldMb: toMb(await readOwnBytes(browser)),
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+    turns,
+  };
 }
 
 const toMb = (bytes: number): number => Number((bytes / 1024 / 1024).toFixed(1));
@@ -86,6 +102,7 @@ function summarise(samples: readonly Sample[]): Record<string, unknown> {
     minutes: samples.length,
     turnsShown: samples.at(-1)?.turns ?? 0,
     process: describe(({ processMb }) => processMb),
+    held: describe(({ heldMb }) => heldMb),
     heap: describe(({ heapMb }) => heapMb),
     samples,
   };

@@ -3,7 +3,7 @@ import type { RunningServer } from '../../../e2e/support/server.ts';
 import { startUpdatingServer, type UpdatingServer } from '../../../e2e/support/updating-server.ts';
 import type { BenchOptions } from '../bench.ts';
 import { openSleepyPhone, type SleepyPhone } from './hidden-phone.ts';
-import { ask, openDesk, pair, seeQuestion, type Stage } from './stage.ts';
+import { ask, openDesk, pair, PATIENT, seeQuestion, type Stage } from './stage.ts';
 
 const KINDS = ['offline', 'sleep', 'kill', 'update'] as const;
 type Kind = (typeof KINDS)[number];
@@ -28,12 +28,16 @@ export async function countLost(
   const phone = await openSleepyPhone();
   try {
     const stage = await pair(await openDesk(browser, server), phone.page, network.url);
+    for (const page of [phone.page, stage.desk]) page.setDefaultTimeout(PATIENT.timeout);
     const scene = { stage, phone, network };
     const asked: string[] = [];
     let missedAtOnce = 0;
     for (let round = 0; round < rounds; round += 1) {
       const kind = KINDS[round % KINDS.length] ?? 'offline';
-      const said = await CYCLES[kind](scene);
+      const said = await CYCLES[kind](scene).catch(async (error: unknown) => {
+        const shown = await phone.page.evaluate(() => document.body.innerText);
+        throw new Error(`cycle ${round + 1}, ${kind}: the phone shows ${shown}`, { cause: error });
+      });
       for (const question of said)
         if ((await seeQuestionIn(phone.page, question)) === null) missedAtOnce += 1;
       asked.push(...said);
@@ -60,7 +64,7 @@ export async function countLost(
 const CYCLES: Readonly<Record<Kind, (scene: Scene) => Promise<string[]>>> = {
   async offline({ stage, network }) {
     network.cut();
-    await expect(stage.phone.getByText(/connection/i).first()).toBeVisible({ timeout: 30_000 });
+    await expect(stage.phone.getByText(/connection/i).first()).toBeVisible(PATIENT);
     const own = await ask(stage, stage.phone);
     const other = await askOnDesk(stage);
     network.heal();
@@ -95,14 +99,12 @@ const CYCLES: Readonly<Record<Kind, (scene: Scene) => Promise<string[]>>> = {
       .poll(
         () =>
           stage.phone.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
-        { timeout: 60_000 },
+        PATIENT,
       )
       .toBe(true);
     const other = await askOnDesk(stage);
     await stage.phone.goto(`${stage.url}/login/signin`);
-    await expect(stage.phone.getByText('Cuecard has been updated')).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(stage.phone.getByText('Cuecard has been updated')).toBeVisible(PATIENT);
     await stage.phone.goto(`${stage.url}/follow`);
     const own = await ask(stage, stage.phone);
     return [other, own];
@@ -120,7 +122,7 @@ function seeQuestionIn(page: Page, question: string): Promise<true | null> {
   return page
     .locator('[data-channel=candidate]', { hasText: question })
     .first()
-    .waitFor({ state: 'attached', timeout: 60_000 })
+    .waitFor({ state: 'attached', ...PATIENT })
     .then(
       () => true as const,
       () => null,

@@ -9,6 +9,9 @@ import playwright from '../../../e2e/playwright.config.ts';
 /** Lighthouse's usual phone: four times slower than this machine. */
 export const SLOWED = 4;
 
+/** What is not measured may take its time on a machine that does other things too. */
+export const PATIENT = { timeout: 180_000 };
+
 /** An interview on the computer, and the phone that follows it. */
 export interface Stage {
   /** Where the phone finds the server. */
@@ -24,6 +27,7 @@ export async function openDesk(browser: Browser, server: RunningServer): Promise
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
   });
+  context.setDefaultTimeout(PATIENT.timeout);
   const desk = await context.newPage();
   await useRecording(desk, clearQuestions);
   const amara = new Candidate(desk);
@@ -32,9 +36,6 @@ export async function openDesk(browser: Browser, server: RunningServer): Promise
   await amara.takeInterview(server.url, 'Backend engineer');
   return desk;
 }
-
-/** What is not measured may take its time on a machine that does other things too. */
-const PATIENT = { timeout: 60_000 };
 
 /** Pairs the phone's page by the code that the computer shows; it is the installed app from its second page on. */
 export async function pair(desk: Page, phone: Page, url: string): Promise<Stage> {
@@ -68,7 +69,7 @@ export async function ask(stage: Stage, on: Page = stage.desk): Promise<string> 
 export async function seeQuestion(
   page: Page,
   question: string,
-  timeout = 60_000,
+  { timeout } = PATIENT,
 ): Promise<number | null> {
   const heading = page.locator('h2', { hasText: question }).first();
   return heading.waitFor({ timeout }).then(

@@ -14,6 +14,11 @@ export interface PhoneDevice {
   keepSecret(name: string, value: string | null): void;
   /** The text of a QR code; null: none was scanned, or the camera is not allowed. */
   scanCode(): Promise<string | null>;
+  /**
+   * Writes a file where the system may clear it, and offers it to the phone's files and other apps; false: it was not
+   * written.
+   */
+  giveFile(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Opens pages by links such as `cuecard://follow#CODE`: the one that began the app, and those that come later. */
   followLinks(open: (address: string) => void): void;
   /** Keeps the server's origin and begins anew with it. */

@@ -99,6 +99,21 @@ describe('the native app', () => {
     ]);
   });
 
+  it('[PHONE-38] writes a file whole and hands it over, and says when it could not', async () => {
+    const uri = 'file:///cache/a-b.md';
+    const phone = openPhone('android', { 'Filesystem.writeFile': { uri } });
+    const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
+    expect(await phone.open().phone?.giveFile('a/b.md', bytes)).toBe(true);
+    const data = Buffer.from(bytes).toString('base64');
+    expect(phone.called).toEqual([
+      ['Filesystem.writeFile', { path: 'a-b.md', data, directory: 'CACHE' }],
+      ['Share.share', { files: [uri], dialogTitle: 'a-b.md' }],
+    ]);
+    const full = openPhone('ios', { 'Filesystem.writeFile': new Error('no room') });
+    expect(await full.open().phone?.giveFile('a.md', bytes)).toBe(false);
+    expect(full.called.map(([name]) => name)).toEqual(['Filesystem.writeFile']);
+  });
+
   it('[PHONE-18] opens the pages of its links, and nothing else', async () => {
     const phone = openPhone('ios', { 'App.getLaunchUrl': { url: 'cuecard://follow#K7QM29XR' } });
     const opened: string[] = [];

@@ -21,6 +21,8 @@ export const PHONE_CALLS = {
   readSecret: ['SecureStorage', 'internalGetItem'],
   keepSecret: ['SecureStorage', 'internalSetItem'],
   dropSecret: ['SecureStorage', 'internalRemoveItem'],
+  writeFile: ['Filesystem', 'writeFile'],
+  handOver: ['Share', 'share'],
   about: ['App', 'getInfo'],
   launchLink: ['App', 'getLaunchUrl'],
 } as const;
@@ -35,6 +37,7 @@ export interface PhoneSurroundings {
 const SERVER_KEY = 'phone server';
 /** Of the key store on iOS: not copied to other devices, and there once the phone was unlocked after its start. */
 const THIS_DEVICE = { sync: false, access: 3 } as const;
+const BYTES_OF_PART = 8192;
 /** Of the barcode scanner: QR codes alone, by the camera at the back. */
 const QR_CODE = { hint: 0, cameraDirection: 1, scanOrientation: 3 } as const;
 
@@ -78,6 +81,14 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
       };
       return typeof text === 'string' && text !== '' ? text : null;
     },
+    async giveFile(name, bytes) {
+      const path = name.replaceAll(/[/\\]/g, '-');
+      const file = { path, data: toBase64(bytes), directory: 'CACHE' };
+      const { uri } = ((await call('writeFile', file)) ?? {}) as { uri?: unknown };
+      if (typeof uri !== 'string') return false;
+      void call('handOver', { files: [uri], dialogTitle: path });
+      return true;
+    },
     followLinks(open) {
       const follow = (data: unknown) => {
         const address = readLink(data);
@@ -111,6 +122,14 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
       };
     },
   };
+}
+
+/** In parts: a call takes no more arguments than the engine has room for. */
+function toBase64(bytes: Uint8Array): string {
+  const parts = Array.from({ length: Math.ceil(bytes.length / BYTES_OF_PART) }, (_, at) =>
+    String.fromCharCode(...bytes.subarray(at * BYTES_OF_PART, (at + 1) * BYTES_OF_PART)),
+  );
+  return btoa(parts.join(''));
 }
 
 const toKey = (name: string) => ({ prefixedKey: `cuecard ${name}`, ...THIS_DEVICE });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { CopyButton } from '../../shared/conversation/copy-button.tsx';
+import { downloadText } from '../../shared/download-text.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import styles from './second-factor.module.css';
 
@@ -24,7 +25,6 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   const { t } = useLingui();
   const host = window.location.host;
   const text = `${t`Cuecard recovery codes for ${host}. Each works once.`}\n\n${codes.join('\n')}\n`;
-  const link = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
   return (
     <>
       <p className={styles['step']}>
@@ -41,11 +41,11 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
       <div className={styles['codeActions']}>
         <CopyButton text={codes.join('\n')} />
         <Button
-          component="a"
           variant="default"
           size="sm"
-          href={link}
-          download="cuecard-recovery-codes.txt"
+          onClick={() =>
+            downloadText(text, 'text/plain;charset=utf-8', 'cuecard-recovery-codes.txt')
+          }
           data-autofocus
         >
           <Trans>Download</Trans>

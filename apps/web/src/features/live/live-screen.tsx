@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
-import { useCaptureClaim, useListening } from '../../shared/capture/use-capture.ts';
+import { useCaptureClaim, useLifetimes, useListening } from '../../shared/capture/use-capture.ts';
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { shell } from '../../shared/environment/shell.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
@@ -51,11 +51,15 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
   );
 }
 
-/** A phone's system is told that this page hears, and shows it, for as long as the interview is active. */
+/**
+ * A phone's system is told that this page hears, and shows it, for as long as the interview is active and the
+ * microphone is open: it refuses who may not hear, and shows nobody as hearing who does not.
+ */
 function useSaidHearing(): void {
   const { t } = useLingui();
   const isTyped = useIsTyped();
-  const isActive = useLive(({ view }) => view.state === 'active') && !isTyped;
+  const isOpen = useLifetimes((snapshot) => snapshot.context.microphone.held);
+  const isActive = useLive(({ view }) => view.state === 'active') && !isTyped && isOpen;
   const words = t`Listening to your interview`;
   useEffect(() => {
     const { phone } = shell;

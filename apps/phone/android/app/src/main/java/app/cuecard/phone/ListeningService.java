@@ -24,7 +24,12 @@ public class ListeningService extends Service {
         int type = Build.VERSION.SDK_INT >= Build.VERSION_CODES.R
             ? ServiceInfo.FOREGROUND_SERVICE_TYPE_MICROPHONE
             : 0;
-        ServiceCompat.startForeground(this, ID, notification(text), type);
+        try {
+            ServiceCompat.startForeground(this, ID, notification(text), type);
+        } catch (RuntimeException refused) {
+            // The right to hear was taken back, or the app is behind others: it hears as long as it is seen.
+            stopSelf();
+        }
         // A service that the system ended is not begun again by itself: nobody would hear.
         return START_NOT_STICKY;
     }
@@ -45,7 +50,7 @@ public class ListeningService extends Service {
             PendingIntent.FLAG_IMMUTABLE
         );
         return new NotificationCompat.Builder(this, CHANNEL)
-            .setSmallIcon(android.R.drawable.ic_btn_speak_now)
+            .setSmallIcon(R.drawable.mark)
             .setContentTitle(getString(R.string.app_name))
             .setContentText(text == null || text.isEmpty() ? getString(R.string.listening) : text)
             .setOngoing(true)
