@@ -90,7 +90,10 @@ async function readPrivateBytes(pid: number): Promise<number> {
   return own.reduce((sum, each) => sum + each, 0);
 }
 
-/** Megabytes a minute by least squares, and the mean of the first and of the last five minutes after it settled. */
+/**
+ * Megabytes a minute by least squares, and the mean of the first and of the last five minutes after it settled; of the
+ * heap also what a turn of the conversation takes, which stays on the page, and what a minute takes beside it.
+ */
 function summarise(samples: readonly Sample[]): Record<string, unknown> {
   const settled = samples.filter(({ minute }) => minute > SETTLED_AFTER_MINUTES);
   const describe = (read: (sample: Sample) => number) => ({
@@ -103,8 +106,25 @@ function summarise(samples: readonly Sample[]): Record<string, unknown> {
     turnsShown: samples.at(-1)?.turns ?? 0,
     process: describe(({ processMb }) => processMb),
     held: describe(({ heldMb }) => heldMb),
-    heap: describe(({ heapMb }) => heapMb),
+    heap: { ...describe(({ heapMb }) => heapMb), ...separate(settled) },
     samples,
+  };
+}
+
+function separate(samples: readonly Sample[]): Record<string, unknown> {
+  const turns = samples.map((sample) => sample.turns);
+  const without = (values: readonly number[]): number[] => {
+    const perTurn = slope(values.map((value, at) => [turns[at] ?? NaN, value])) ?? 0;
+    return values.map((value, at) => value - perTurn * (turns[at] ?? NaN));
+  };
+  const minutes = samples.map((sample) => sample.minute);
+  const heaps = samples.map((sample) => sample.heapMb);
+  const [minutesAlone, heapsAlone] = [without(minutes), without(heaps)];
+  const mbPerMinuteBesideTurns = slope(heapsAlone.map((mb, at) => [minutesAlone[at] ?? NaN, mb]));
+  const rest = heaps.map((mb, at) => mb - (mbPerMinuteBesideTurns ?? 0) * (minutes[at] ?? NaN));
+  return {
+    mbPerTurn: slope(rest.map((mb, at) => [turns[at] ?? NaN, mb])),
+    mbPerMinuteBesideTurns,
   };
 }
 
@@ -114,8 +134,10 @@ function mean(values: readonly number[]): number | null {
 }
 
 function slope(points: readonly (readonly [number, number])[]): number | null {
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  if (meanX === null || meanY === null || points.length < 2) return null;
+  if (points.length < 2) return null;
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanX, meanY] = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))];
   const above = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
   const below = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
   return Number((above / below).toFixed(3));

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 844, height: 390 },
 ] as const;
 const LOCALES = ['en', 'zh-CN', 'zh-TW'] as const;
-/** In percent; what a phone's own setting of its text is, as Chromium's `text-size-adjust` gives it. */
+/** In percent; Chromium's own `text-size-adjust` does nothing on a page that is as wide as its phone. */
 const TEXT_SIZES = [100, 200] as const;
 
 /** Those that a signed-in phone has; the follow screen is looked at in a phone that follows. */
@@ -76,8 +76,20 @@ export async function countFindings(
   return { axe: { screens: PATHS.length + 1, looks, findings: findings.length, found: findings } };
 }
 
+/** Doubles every size of text that the product has a name for, and the lines of controls with them. */
 async function setText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
-    document.documentElement.style.setProperty('text-size-adjust', `${size}%`, 'important');
+    const { style } = document.documentElement;
+    const named = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => rule.cssText.match(/--t-[\w-]+(?=:)/g) ?? []);
+    for (const name of new Set(named)) style.removeProperty(name);
+    const computed = getComputedStyle(document.documentElement);
+    const sizes = [...new Set(named)].map(
+      (name) => [name, Number.parseFloat(computed.getPropertyValue(name))] as const,
+    );
+    if (size === 100) return;
+    for (const [name, px] of sizes)
+      if (!Number.isNaN(px)) style.setProperty(name, `${(px * size) / 100}px`);
   }, percent);
 }

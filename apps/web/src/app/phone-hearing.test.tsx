@@ -6,7 +6,7 @@ import { captureSession } from '../shared/capture/capture-session.ts';
 import { downloadText } from '../shared/download-text.ts';
 import { shell } from '../shared/environment/shell.ts';
 import { ACTIVE, fromWorker, interview, log, stubWorker, welcome } from './testing/live.ts';
-import { speechStandIn, stubDevices } from './testing/sound.ts';
+import { sound, speechStandIn, stubDevices } from './testing/sound.ts';
 import { testClient } from './testing/client.tsx';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const listening = () => asked.filter(([name]) => name.startsWith('Listening.'));
 
-it('[PHONE-40] tells the phone that it hears once a microphone is open, until the interview is over', async () => {
+it('[PHONE-40] tells the phone that it hears once a microphone was open, until the interview is over', async () => {
   await client.open(`/live/${interview.id}`);
   fromWorker({ type: 'status', status: { phase: 'live' } });
   welcome(ACTIVE.length);
@@ -62,6 +62,11 @@ it('[PHONE-40] tells the phone that it hears once a microphone is open, until th
   await act(async () => captureSession.send({ type: 'microphone.open' }));
   const begun = ['Listening.start', { text: 'Listening to your interview' }];
   await waitFor(() => expect(listening()).toEqual([begun]));
+  act(() => void sound.microphone?.dispatchEvent(new Event('ended')));
+  await waitFor(() =>
+    expect(captureSession.actor.getSnapshot().context.microphone.held).toBe(false),
+  );
+  expect(listening()).toEqual([begun]);
   log({ type: 'interview.state', state: 'ending' });
   await waitFor(() => expect(listening()).toEqual([begun, ['Listening.stop', {}]]));
 });

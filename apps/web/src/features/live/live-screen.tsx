@@ -52,14 +52,17 @@ export function LiveScreen({ interviewId }: { interviewId: string }) {
 }
 
 /**
- * A phone's system is told that this page hears, and shows it, for as long as the interview is active and the
- * microphone is open: it refuses who may not hear, and shows nobody as hearing who does not.
+ * A phone's system is told that this page hears, and shows it, from the first microphone that is open until the
+ * interview is over: it refuses who may not hear yet, and who was told to stop may not begin again while the screen is
+ * locked, where a headset goes and the phone's own microphone takes its place.
  */
 function useSaidHearing(): void {
   const { t } = useLingui();
   const isTyped = useIsTyped();
   const isOpen = useLifetimes((snapshot) => snapshot.context.microphone.held);
-  const isActive = useLive(({ view }) => view.state === 'active') && !isTyped && isOpen;
+  const [hasHeard, setHasHeard] = useState(false);
+  if (isOpen && !hasHeard) setHasHeard(true);
+  const isActive = useLive(({ view }) => view.state === 'active') && !isTyped && hasHeard;
   const words = t`Listening to your interview`;
   useEffect(() => {
     const { phone } = shell;
