@@ -36,7 +36,7 @@ describe('the icons of the native apps', () => {
         readFile(file, 'utf8'),
       ),
     );
-    const asked = texts.flatMap((text) => [...text.matchAll(/@(drawable|mipmap)\/(\w+)/g)]);
+    const asked = [...texts.join('\n').matchAll(/@(drawable|mipmap)\/(\w+)/g)];
     expect(asked.length).toBeGreaterThan(5);
     for (const [, kind = '', name = ''] of asked) {
       const isThere = names.some((each) => new RegExp(`^${kind}[^/]*/${name}\\.\\w+$`).test(each));

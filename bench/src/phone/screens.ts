@@ -81,7 +81,7 @@ async function setText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     const { style } = document.documentElement;
     const named = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((sheet) => Array.from(sheet.cssRules))
       .flatMap((rule) => rule.cssText.match(/--t-[\w-]+(?=:)/g) ?? []);
     for (const name of new Set(named)) style.removeProperty(name);
     const computed = getComputedStyle(document.documentElement);
