@@ -140,6 +140,23 @@ describe('the computer', () => {
     expect(plans()).toBeTruthy();
   });
 
+  it('[DESK-70] an app that is its own server offers no phone a code, and says why', async () => {
+    const leave = enterDesktopApp({ ownServer: 'chosen' });
+    try {
+      await client.open('/exam');
+      await screen.findByRole('button', { name: 'End exam' });
+      await act(async () => {});
+      welcome('computer', 1);
+      log({ type: 'question.opened', questionId: id(2), number: 1 });
+      await screen.findByText(/no phone reaches it/);
+      expect(screen.getByRole('heading', { name: 'Your phone' })).toBeTruthy();
+      expect(sentTo(client, calls.offerPairing)).toEqual([]);
+      expect(screen.queryByText('Connect your phone')).toBeNull();
+    } finally {
+      leave();
+    }
+  });
+
   it('[BILL-15] Unlimited hides the window in an exam of the desktop app, and others are told what does', async () => {
     const asked: string[] = [];
     const leave = enterDesktopApp({}, (command) => asked.push(command));

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import { useSelector } from '@tanstack/react-store';
 import type { ReactNode } from 'react';
-import { shell } from '../../shared/environment/shell.ts';
+import { isOwnServer, shell } from '../../shared/environment/shell.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { useExam } from './exam-context.ts';
 import styles from './exam-page.module.css';
@@ -12,12 +12,16 @@ const { screen } = shell;
 /** Lists the steps to the first picture, and which of them are done. */
 export function FirstSteps() {
   const isPaired = useExam((exam) => exam.connection === 'PAIRED');
+  // None reaches a server that is this computer's own.
+  const hasPhone = !isOwnServer();
   const isShared = useSelector(screen.state, ({ kind }) => kind === 'granted');
   return (
     <ol className={styles.first}>
-      <Step isDone={isPaired}>
-        <Trans>Connect your phone</Trans>
-      </Step>
+      {hasPhone && (
+        <Step isDone={isPaired}>
+          <Trans>Connect your phone</Trans>
+        </Step>
+      )}
       <Step isDone={isShared}>
         {shell.surfaces === null ? (
           <Trans>Share the screen</Trans>
@@ -26,7 +30,11 @@ export function FirstSteps() {
         )}
       </Step>
       <Step isDone={false}>
-        <Trans>Press the big button on the phone: the picture is taken here.</Trans>
+        {hasPhone ? (
+          <Trans>Press the big button on the phone: the picture is taken here.</Trans>
+        ) : (
+          <Trans>Take a picture</Trans>
+        )}
       </Step>
     </ol>
   );

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isOwnServer } from '../../shared/environment/shell.ts';
 import { useFormatDevice } from '../../shared/pairing/device-name.ts';
 import {
   devicesQuery,
@@ -10,15 +11,31 @@ import {
   offerPairing,
   withdrawDevice,
 } from '../../shared/pairing/devices-query.ts';
-import { AnswerButtons, OfferPanel } from '../../shared/pairing/pairing-panel.tsx';
+import { AnswerButtons, NoPhoneHere, OfferPanel } from '../../shared/pairing/pairing-panel.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
 import { Failure } from './exam-page-parts.tsx';
 import { ConnectionChip } from './connection-words.tsx';
 import { useExam, useExamHere } from './exam-context.ts';
 import styles from './exam-page.module.css';
 
-/** The code with which a phone joins, the phones that ask to, and those that have joined. */
+/** The code with which a phone joins, the phones that ask to, and those that have joined; why none can, where none can. */
 export function PairingCard() {
+  if (!isOwnServer()) return <PhoneCard />;
+  return (
+    <section className={styles.card} aria-labelledby="exam-phone">
+      <PhoneHeading />
+      <NoPhoneHere />
+    </section>
+  );
+}
+
+const PhoneHeading = () => (
+  <h2 id="exam-phone">
+    <Trans>Your phone</Trans>
+  </h2>
+);
+
+function PhoneCard() {
   const { examId } = useExamHere();
   const phone = useExam(({ view }) => view.phone);
   const isThere = useExam((exam) => exam.presence?.phone === true);
@@ -34,9 +51,7 @@ export function PairingCard() {
   return (
     <section className={styles.card} aria-labelledby="exam-phone">
       <div className={styles.head}>
-        <h2 id="exam-phone">
-          <Trans>Your phone</Trans>
-        </h2>
+        <PhoneHeading />
         <ConnectionChip />
       </div>
       {waiting.map((device) => (

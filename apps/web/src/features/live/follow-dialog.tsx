@@ -4,9 +4,15 @@ import { Button, Modal } from '@mantine/core';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { userWords, describeFailure } from '../../shared/api/messages.ts';
+import { isOwnServer } from '../../shared/environment/shell.ts';
 import { followOwnPage } from '../../shared/frame/pages.ts';
 import { UpgradeButton } from '../../shared/upgrade/upgrade-link.tsx';
-import { DeviceList, OfferPanel, RequestRow } from '../../shared/pairing/pairing-panel.tsx';
+import {
+  DeviceList,
+  NoPhoneHere,
+  OfferPanel,
+  RequestRow,
+} from '../../shared/pairing/pairing-panel.tsx';
 import styles from './follow-dialog.module.css';
 import { Loading } from '../../shared/loading.tsx';
 
@@ -41,19 +47,25 @@ export default function FollowDialog(props: FollowDialogProps) {
         {waiting.map((device) => (
           <RequestRow key={device.id} device={device} />
         ))}
-        <section>
-          {isPending && <Loading size="sm" />}
-          {error !== null && !isPending && <Refused error={error} onRetry={onNewCode} />}
-          {offer !== null && error === null && !isPending && (
-            <OfferPanel offer={offer} used={isUsed} onNewCode={onNewCode} />
-          )}
-        </section>
-        <section>
-          <h3>
-            <Trans>Devices that follow</Trans>
-          </h3>
-          <DeviceList devices={devices} />
-        </section>
+        {isOwnServer() ? (
+          <NoPhoneHere />
+        ) : (
+          <>
+            <section>
+              {isPending && <Loading size="sm" />}
+              {error !== null && !isPending && <Refused error={error} onRetry={onNewCode} />}
+              {offer !== null && error === null && !isPending && (
+                <OfferPanel offer={offer} used={isUsed} onNewCode={onNewCode} />
+              )}
+            </section>
+            <section>
+              <h3>
+                <Trans>Devices that follow</Trans>
+              </h3>
+              <DeviceList devices={devices} />
+            </section>
+          </>
+        )}
         <p className={styles.rights}>
           <Trans>
             Followers can read along, ask, stop and regenerate. Only this page listens, and only

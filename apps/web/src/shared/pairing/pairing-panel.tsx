@@ -9,13 +9,24 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { serverOrigin } from '../api/socket-address.ts';
 import { formatCountdown } from '../conversation/times.ts';
-import { isOwnServer } from '../environment/shell.ts';
 import { showFailure } from '../snackbar.ts';
 import { useFormatDevice, useFormatRequest } from './device-name.ts';
 import { answerDevice, withdrawDevice } from './devices-query.ts';
 import { buildPhoneLink } from './phone-link.ts';
 import styles from './pairing.module.css';
 import { QrCode } from './qr-code.tsx';
+
+/** In place of a code where the server is this computer's own. */
+export function NoPhoneHere() {
+  return (
+    <p className={styles.nobody}>
+      <Trans>
+        Cuecard runs on this computer alone, and no phone reaches it. With a server a phone can
+        join.
+      </Trans>
+    </p>
+  );
+}
 
 /** A code to scan or to type, until it is used or too old. */
 export function OfferPanel(props: {
@@ -44,17 +55,10 @@ export function OfferPanel(props: {
     <>
       {onlyHere && (
         <p className={styles.onlyHere} role="alert">
-          {isOwnServer() ? (
-            <Trans>
-              Cuecard runs on this computer alone, and no phone reaches it. With a server a phone
-              can join.
-            </Trans>
-          ) : (
-            <Trans>
-              This server answers only this computer. Start it with “npm start -- --lan”, so that a
-              phone on the same network can reach it.
-            </Trans>
-          )}
+          <Trans>
+            This server answers only this computer. Start it with “npm start -- --lan”, so that a
+            phone on the same network can reach it.
+          </Trans>
         </p>
       )}
       <div className={styles.offer}>
