@@ -66,6 +66,34 @@ export const EVIDENCE_NOTES: KnowledgeArea = {
   build: () => buildRules('evidence/notes.yaml', 'about'),
 };
 
+const THEMES = z.record(
+  z.string(),
+  z.strictObject({ asked: RECOGNISED_BY, shown: RECOGNISED_BY, else: z.string().optional() }),
+);
+
+/** What a story is asked of, and what a line that can be one shows. */
+export const EVIDENCE_THEMES: KnowledgeArea = {
+  name: 'evidence-themes',
+  build() {
+    const themes = readKnowledge('evidence/themes.yaml', THEMES);
+    const unknown = Object.values(themes).flatMap(({ else: other = [] }) => other);
+    const missing = unknown.filter((name) => !(name in themes));
+    if (missing.length > 0)
+      throw new KnowledgeError(missing.map((name) => `evidence/themes.yaml: no theme ${name}`));
+    return Object.entries(themes).map(([name, { asked, shown, else: other = '' }]) => ({
+      name,
+      other,
+      asked: buildBoth(asked),
+      shown: buildBoth(shown),
+    }));
+  },
+};
+
+const buildBoth = (rule: z.output<typeof RECOGNISED_BY>) => ({
+  english: buildEnglishPattern(rule),
+  chinese: buildChinesePattern(rule),
+});
+
 function buildRules(file: string, named: string) {
   return Object.entries(readKnowledge(file, RULES)).map(([name, rule]) => ({
     [named]: name,

@@ -7,6 +7,7 @@ import {
   EVIDENCE_PHRASES,
   EVIDENCE_SOUNDS,
   EVIDENCE_TERMS,
+  EVIDENCE_THEMES,
   EVIDENCE_INTERESTS,
 } from './evidence.ts';
 import { CODING_TASKS } from './coding-tasks.ts';
@@ -31,6 +32,7 @@ const AREAS: readonly KnowledgeArea[] = [
   EVIDENCE_PHRASES,
   EVIDENCE_SOUNDS,
   EVIDENCE_INTERESTS,
+  EVIDENCE_THEMES,
   CODING_TASKS,
   EXAMS,
   FIELD,

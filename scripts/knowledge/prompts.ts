@@ -74,6 +74,7 @@ const APPRAISALS = z.strictObject({
   task: TEXT,
   anchors: z.strictObject({ story: BY_CRITERION, knowledge: BY_CRITERION, self: BY_CRITERION }),
 });
+const DECISIONS = z.strictObject({ system: TEXT, task: TEXT });
 const FOLLOW_UPS = z.strictObject({
   system: TEXT,
   task: TEXT,
@@ -89,6 +90,7 @@ export const PROMPTS: KnowledgeArea = {
     answers: readKnowledge('prompts/answers.yaml', ANSWERS),
     exams: readKnowledge('prompts/exams.yaml', EXAMS),
     predictions: readKnowledge('prompts/predictions.yaml', PREDICTIONS),
+    decisions: readKnowledge('prompts/decisions.yaml', DECISIONS),
     followUps: readKnowledge('prompts/follow-ups.yaml', FOLLOW_UPS),
     mails: readKnowledge('prompts/mails.yaml', MAILS),
     appraisals: readKnowledge('prompts/appraisals.yaml', APPRAISALS),

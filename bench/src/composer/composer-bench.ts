@@ -1,4 +1,4 @@
-import { compose, listIntentQuestions } from '@cuecard/copilot';
+import { compose, LEXICON_INTENTS } from '@cuecard/copilot';
 import type { AnswerStyle, TemplateLanguage } from '@cuecard/copilot';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { EVIDENCE_SETS } from './evidence-sets.ts';
@@ -25,7 +25,9 @@ interface Tally {
 }
 
 function runComposerBench(progress: BenchOptions['progress']): Record<string, unknown> {
-  const asked = listIntentQuestions();
+  const asked = LEXICON_INTENTS.flatMap(({ id, en, zh }) =>
+    [...en, ...zh].map((question) => ({ intent: id, question })),
+  );
   progress(`${asked.length} questions, ${EVIDENCE_SETS.length} sets of evidence`);
   const total = emptyTally();
   const byLanguage = tallies(LANGUAGES);

@@ -7,6 +7,7 @@ import { parseInlineHeading } from './headings.ts';
 import type { Line } from './line.ts';
 import { trimMarks } from './normalise.ts';
 import type { Section } from './sections.ts';
+import { readUndatedProjects, readUndatedVolunteering } from './undated-entries.ts';
 import { toValue } from './values.ts';
 import { toDates, describe, readJobs, readRest } from './work.ts';
 
@@ -19,29 +20,32 @@ export function readProjects(
   sections: readonly Section[],
   createId: Ids,
 ): ResumeProfile['projects'] {
-  return filterSections(sections, 'projects').flatMap(({ lines }) =>
-    cutEntries(lines, (line) => canHead(line) && (line.bold || line.level !== null)).flatMap(
-      (entry) => {
-        const [first, ...others] = entry.head.flatMap(splitFragments);
-        if (first === undefined) return [];
-        const said = others.find(
-          ({ role, line }) => line === first.line && (role === 'unknown' || role === 'title'),
-        );
-        const { summary, highlights } = describe(readRest(entry, [first]));
-        const description =
-          summary ?? toValue(said?.text ?? null, said === undefined ? [] : [said.line], 0.6);
-        return [
-          {
-            id: createId('p', first.line),
-            name: toValue(first.text, [first.line], 0.8),
-            description,
-            ...toDates(entry),
-            highlights,
-          },
-        ];
-      },
-    ),
-  );
+  return filterSections(sections, 'projects').flatMap(({ lines }) => {
+    const entries = cutEntries(
+      lines,
+      (line) => canHead(line) && (line.bold || line.level !== null),
+    );
+    if (entries.length === 0) return readUndatedProjects(lines, createId);
+    return entries.flatMap((entry) => {
+      const [first, ...others] = entry.head.flatMap(splitFragments);
+      if (first === undefined) return [];
+      const said = others.find(
+        ({ role, line }) => line === first.line && (role === 'unknown' || role === 'title'),
+      );
+      const { summary, highlights } = describe(readRest(entry, [first]));
+      const description =
+        summary ?? toValue(said?.text ?? null, said === undefined ? [] : [said.line], 0.6);
+      return [
+        {
+          id: createId('p', first.line),
+          name: toValue(first.text, [first.line], 0.8),
+          description,
+          ...toDates(entry),
+          highlights,
+        },
+      ];
+    });
+  });
 }
 
 const ITEM_SPLIT = /\s*(?:[,，、;；|｜•·●]|\s\/\s|\t|\s{2,})\s*/u;
@@ -253,9 +257,10 @@ export const readVolunteering = (
   sections: readonly Section[],
   createId: Ids,
 ): ResumeProfile['volunteer'] =>
-  filterSections(sections, 'volunteer')
-    .flatMap(readJobs)
-    .flatMap(({ entry, roles: { employer, title } }) => {
+  filterSections(sections, 'volunteer').flatMap((section) => {
+    const jobs = readJobs(section);
+    if (jobs.length === 0) return readUndatedVolunteering(section.lines, createId);
+    return jobs.flatMap(({ entry, roles: { employer, title } }) => {
       const first = entry.head[0];
       if (first === undefined) return [];
       const { summary, highlights } = describe(readRest(entry, [employer, title]));
@@ -269,3 +274,4 @@ export const readVolunteering = (
         },
       ];
     });
+  });

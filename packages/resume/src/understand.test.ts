@@ -65,6 +65,24 @@ it('[RES-87] closes a range of dates that goes on below its beginning', () => {
   expect(listFields(profile).dates).toEqual(['2021-03–present', '2018-08–2021-02']);
 });
 
+it('[RES-88] reads projects and volunteering that are a line each, without dates', () => {
+  const { profile } = understandResume(
+    onePage([
+      '^^Hannah Weiss',
+      '^Projects',
+      'Hivewatch: a beehive scale that reports weight over LoRa',
+      '^志工',
+      '每週六在社區圖書館為孩子說故事',
+    ]),
+  );
+  const [project] = profile.projects;
+  expect([project?.name?.value, project?.description?.value]).toEqual([
+    'Hivewatch',
+    'a beehive scale that reports weight over LoRa',
+  ]);
+  expect(profile.volunteer[0]?.summary?.value).toBe('每週六在社區圖書館為孩子說故事');
+});
+
 it('[RES-15] what is not in the text stays empty', () => {
   const { profile } = understandResume(
     onePage([

@@ -86,7 +86,8 @@ function isAbout(surest: Likeliest, ruled: Intent, question: string): boolean {
   const terms = Object.values(findQuestionTopic(question)) as string[];
   if (terms.length > 0) return weight >= SURE_TOGETHER && terms.every((term) => names(id, term));
   if (!isCued || weight < SURE) return false;
-  return ruled === 'explain-concept' || (findComposerIntent(id) ?? ruled) === ruled;
+  // Pressure that one feels explains no back pressure.
+  return (findComposerIntent(id) ?? ruled) === ruled;
 }
 
 function names(id: string, term: string): boolean {

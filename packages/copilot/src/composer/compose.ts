@@ -12,10 +12,10 @@ import { READING } from '../reading.ts';
 import { chooseSolution, findCodingTask } from './coding-tasks.ts';
 import type { ComposedLine } from './composed-line.ts';
 import { findFieldTopic } from './field-topics.ts';
-import { gatherFacts } from './fact-values.ts';
+import { gatherFacts, hasFigure } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
 import { fillCue, fillLine } from './fill.ts';
-import { answerFromOwnLines, answerFromStrongest, type OwnAnswer } from './own-lines.ts';
+import { answerFromOwnLines, type OwnAnswer } from './own-lines.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { QuestionTopic } from './question-topic.ts';
@@ -65,9 +65,7 @@ export function compose(request: CompositionRequest): ComposedAnswer {
   const asked = { question, talk, evidence, language };
   const own = answerFromOwnLines(asked, ranking);
   const source = chooseSource(choice, ranking, own, question);
-  const strongest =
-    'template' in source && source.template === PROUDEST ? answerFromStrongest(asked) : null;
-  const composed = composeFrom(request, strongest ?? source);
+  const composed = composeFrom(request, source);
   // Of two that leave something open, the candidate's own words are nearer.
   const isOwn = prepared !== null && hasSlots(composed.text);
   return { intent, ...(isOwn ? prepared : composed) };
@@ -90,9 +88,6 @@ const FIELD: readonly (readonly [Interest, string])[] = [
   ['opinion', 'honest-view'],
 ];
 
-/** What it asks for stands in the resume, in whatever words. */
-const PROUDEST = 'proudest-achievement';
-
 /** Of any system; the lexicon takes one system for another. */
 const DESIGN = 'system-design';
 
@@ -104,19 +99,26 @@ const SHORT_CARDS: Readonly<Record<string, string>> = {
 
 function chooseSource(
   { intent, template }: TemplateChoice,
-  { interests, lines, isCertain }: Ranking,
+  { interests, lines, isCertain, theme }: Ranking,
   own: OwnAnswer | null,
   question: string,
 ): Source {
-  const isNamed = lines[0]?.isNamed === true;
+  const [best] = lines;
+  const isNamed = best?.isNamed === true;
   if (interests.has('social') && !isNamed) return { template: 'small-talk' };
   if (template === null || interests.has('coding') || (isTask(question) && !isNamed))
     return { template: null };
+  if (theme?.isMissing === false && own !== null) return own;
+  // No way of doing things is an amount.
+  const isAmount = interests.has('quantity') && (best?.shared ?? 0) > 0;
+  if (own !== null && isAmount && hasFigure(best?.text ?? '')) return own;
   const topic = findFieldTopic(question);
   if (topic !== null) return { template: topic };
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
   if (card !== undefined && !isNamed && !isCertain && !asksStory(question))
     return { template: chooseCard(card, intent, template) };
+  // Where a story is asked that no line can be, none is nearest.
+  if (theme !== null) return { template: intent === null ? 'own-story' : template };
   if (own !== null && ((own.isSure && own.isBroad) || intent === null)) return own;
   // A story has one line to begin with; what would stand beside a doubtful one is doubtful too.
   if (own?.isLikely === true && asksStory(question))

@@ -3,7 +3,6 @@ import { readHeard, readLine } from '../evidence/read-line.ts';
 import { sayLine } from '../evidence/say-line.ts';
 import { sayPhrase } from '../evidence/say-phrase.ts';
 import type { LineKind } from '../evidence/line-kinds.ts';
-import { splitLine } from '../evidence/line-parts.ts';
 import { sayWay } from '../evidence/say-station.ts';
 import { templateLanguage } from '../language.ts';
 import type { Interest } from '../evidence/interests.ts';
@@ -11,7 +10,6 @@ import { isFollowUp } from '../judge/follow-up.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { Language } from '../language.ts';
 import type { ComposedLine } from './composed-line.ts';
-import { hasFigure } from './fact-values.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 
 /** An answer from the candidate's own material: lines as they are said, and what stands below them. */
@@ -34,6 +32,7 @@ export interface OwnRequest {
   readonly language: Language;
 }
 
+const SURELY = { isSure: true, isLikely: true, isBroad: true } as const;
 /** Less is agreement by chance. */
 const MIN_SCORE = 1;
 const SURE_DIRECT = 2.2;
@@ -70,15 +69,21 @@ export function answerFromOwnLines(request: OwnRequest, ranking: Ranking): OwnAn
     return {
       lines: [said.line, ...listLines(request, ranking).slice(0, 1)],
       template: 'own-talk',
-      isSure: true,
-      isLikely: true,
-      isBroad: true,
+      ...SURELY,
     };
-  if (best === undefined || best.score < MIN_SCORE) return null;
   const [, template = 'own-story'] =
     SHAPES.find(([interest]) => ranking.interests.has(interest)) ?? [];
-  const isSure = best.isNamed || best.isAskedFor || best.direct >= SURE_DIRECT;
+  if (best === undefined) return null;
+  const isReason = best.kind === 'ad' && ranking.interests.has('motivation');
+  if (best.score < MIN_SCORE && ranking.met.length > 0) {
+    // What the post asks for and one has done; of oneself, what one has done alone.
+    const met = ranking.met.slice(isReason ? 0 : 1);
+    return { lines: met.map((line) => cite(line, request)), template, ...SURELY };
+  }
+  if (best.score < MIN_SCORE && !isReason) return null;
+  const isSure = isReason || best.isNamed || best.isAskedFor || best.direct >= SURE_DIRECT;
   const isBroad =
+    isReason ||
     best.isNamed ||
     best.isAskedFor ||
     best.shared > 1 ||
@@ -88,22 +93,7 @@ export function answerFromOwnLines(request: OwnRequest, ranking: Ranking): OwnAn
   return { lines: listLines(request, ranking), template, isSure, isLikely, isBroad };
 }
 
-/** A share or a multiple says more than an amount. */
-const CHANGE = /\d\s?(?:%|％|percent|倍|x\b)/iu;
-
-/** Of all that was done the line with the clearest figure, for what one is proudest of; null: none has a figure. */
-export function answerFromStrongest(request: OwnRequest): OwnAnswer | null {
-  const told = request.evidence
-    .filter(({ label }) => label === 'work-detail' || label === 'project-detail')
-    .flatMap((item) => splitLine(item).map((text) => ({ item, text, kind: 'detail' as const })))
-    .filter(({ text }) => hasFigure(text));
-  const best = told.find(({ text }) => CHANGE.test(text)) ?? told[0];
-  if (best === undefined) return null;
-  const sure = { isSure: true, isLikely: true, isBroad: true };
-  return { lines: [cite(best, request)], template: 'own-story', ...sure };
-}
-
-function listLines(request: OwnRequest, { lines, interests }: Ranking): ComposedLine[] {
+function listLines(request: OwnRequest, { lines, interests, met }: Ranking): ComposedLine[] {
   const [best] = lines;
   if (best === undefined) return [];
   if (interests.has('introduction')) return [cite(best, request)];
@@ -111,6 +101,8 @@ function listLines(request: OwnRequest, { lines, interests }: Ranking): Composed
     const way = listWay(lines, request);
     if (way !== null) return way;
   }
+  // Without a reason of one's own, what the post asks for and one has done.
+  if (best.kind === 'ad' && met.length > 0) return met.map((line) => cite(line, request));
   const near = lines.filter(
     (line, index) =>
       index > 0 && line.score >= BESIDE * best.score && line.direct > 0 && fitsBeside(line, best),
@@ -118,9 +110,10 @@ function listLines(request: OwnRequest, { lines, interests }: Ranking): Composed
   return [best, ...near].slice(0, MAX_LINES).map((line) => cite(line, request));
 }
 
-/** Notes beside notes, lines of the resume beside each other. */
+/** Notes beside notes, lines of the resume beside each other; one word in common brings none along. */
 function fitsBeside(line: RankedLine, best: RankedLine): boolean {
-  return line.item.kind === best.item.kind && line.item.label === best.item.label;
+  const isMeant = line.shared > 1 || line.isNamed || line.isAskedFor;
+  return isMeant && line.item.kind === best.item.kind && line.item.label === best.item.label;
 }
 
 /** Two stations that a question connects, the earlier one first, in one sentence. */

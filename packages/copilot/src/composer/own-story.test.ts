@@ -67,3 +67,80 @@ it('[ANS-245] takes "one" for no amount, and a list of skills for no weakness', 
     expect(compose({ question, setup, evidence }).say).not.toMatch(/\[F\d\]/);
   }
 });
+
+const DEEDS: readonly ComposerEvidence[] = [
+  'Mentored four engineers on the press line',
+  'Talked the owner out of buying a second press',
+  'Scrapped two batches after I misread the drawing, then had a second person sign',
+  'Raised yield from 91.2% to 95.6%',
+].map((text, index) => ({
+  id: `D${index + 1}`,
+  kind: 'resume' as const,
+  label: 'work-detail',
+  text: `Kelp Press: ${text}`,
+}));
+
+it.each([
+  ['Tell me about a time you disagreed with engineers.', 'D2'],
+  ['讲一次你和别人意见不一样的经历', 'D2'],
+  ['有沒有做錯過什麼，後來怎麼補救', 'D3'],
+  ['你帶過新人嗎', 'D1'],
+  ['What are you most proud of?', 'D4'],
+])('[ANS-251] tells only what can be the story that is asked for: %s', (question, id) => {
+  expect(ask(question, DEEDS).say).toContain(`[${id}]`);
+});
+
+it.each(['Tell me about a conflict with four engineers.', '讲讲你和工程师意见不合的一次'])(
+  '[ANS-251] tells none where no line can be it: %s',
+  (question) => {
+    expect(ask(question, DEEDS.slice(0, 1)).text).not.toContain('[D1]');
+  },
+);
+
+it('[ANS-252] says why with what the post asks for and one has done, where no reason is noted', () => {
+  const ad: ComposerEvidence[] = [
+    'Skerry Ferries sails to nine islands.',
+    'You raise the yield of our press.',
+  ].map((text, index) => ({ id: `A${index + 1}`, kind: 'setup' as const, label: 'ad', text }));
+  const { lines } = ask('Why do you want to join us?', [COMPANY, ...DEEDS, ...ad]);
+  expect(lines[0]?.text).toMatch(/you raise the yield.* \[A2\]$/i);
+  expect(lines[1]?.text).toContain('[D4]');
+});
+
+it.each(['How would you design a press line?', 'What would you do if a press line stopped?'])(
+  '[ANS-253] answers what is asked of the field with no line of the advertisement: %s',
+  (question) => {
+    const ad = { kind: 'setup' as const, label: 'ad', text: 'You design our press line.' };
+    expect(ask(question, [COMPANY, { id: 'A1', ...ad }]).text).not.toContain('[A1]');
+  },
+);
+
+it('[ANS-254] reads Han behind a figure or a Latin word as Han', () => {
+  const evidence: ComposerEvidence[] = [
+    '將12吋晶圓良率由91.2%提升到95.6%',
+    '用Kafka接收每天3億筆訊息',
+  ].map((text, index) => ({ id: `F${index + 1}`, kind: 'resume', label: 'work-detail', text }));
+  const setup = { style: 'outline', answerLanguage: 'zh-TW' } as const;
+  expect(compose({ question: '良率後來拉到多少', setup, evidence }).say).toContain('[F1]');
+});
+
+it('[ANS-255] takes a common word in the name of a firm for no name', () => {
+  const evidence: ComposerEvidence[] = [
+    {
+      id: 'F1',
+      kind: 'resume',
+      label: 'work',
+      text: '实习生 · 星河数据有限公司 · 2020-06 – 2020-09',
+    },
+    { id: 'F2', kind: 'resume', label: 'work-detail', text: '星河数据有限公司：写了日志采集' },
+    {
+      id: 'F3',
+      kind: 'resume',
+      label: 'work-detail',
+      text: '云栈公司：用对账发现并修复了订单差异',
+    },
+  ];
+  const setup = { style: 'outline', answerLanguage: 'zh-CN' } as const;
+  const { text } = compose({ question: '如果数据库突然挂掉你会怎么办', setup, evidence });
+  expect(text).not.toContain('[F1]');
+});

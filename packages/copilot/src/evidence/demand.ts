@@ -2,12 +2,15 @@ import type { LineKind } from './line-kinds.ts';
 import type { KnownLine, Scale } from './known-line.ts';
 import type { LineReading } from './read-line.ts';
 import { findInterests, type Interest } from './interests.ts';
+import { findTheme, type Theme } from './themes.ts';
 
 /** Of which material a question asks, and how surely. */
 export interface Demand {
   /** Whether it asks for material of a certain kind. */
   readonly isCertain: boolean;
   readonly interests: ReadonlySet<Interest>;
+  /** What a story is asked of, if one is. */
+  readonly theme: Theme | null;
   /** What the agreement in words counts for a line of this kind. */
   readonly share: (line: KnownLine) => number;
   /** What a line of this kind has without any word in common. */
@@ -35,7 +38,7 @@ const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>>
   label: [0.4, 0],
   skills: [0.7, 0],
   place: [0.5, 0],
-  ad: [0.15, 0],
+  ad: [0, 0],
   company: [0, 0],
   'note-reason': [0.3, 0],
   'note-bring': [0.2, 0],
@@ -44,13 +47,21 @@ const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>>
   'note-salary': [0, 0],
   'note-private': [0, 0],
 };
-/** With a interest for other material, the resume's lines count less. */
+/** Of a line that can be the story that is asked for; what cannot be it counts less. */
+const SHOWN_BONUS = 3;
+const NOT_SHOWN = 0.35;
+/** A bonus from this says what is asked for. */
+export const ASKED_FOR = 2;
+/** With an interest for other material, the resume's lines count less. */
 const BESIDE = 0.35;
 
 const WHY =
   /(?:^|[.?!] )(?:(?:so|and|but|um|uh|ok|okay|well),? )*(?:i mean )?why\b|为(?:什么|何|啥)|怎么(?:会)?想/;
 const OURS = /\b(?:us|our|ours|we)\b|我们|咱们|这(?:里|儿|边)/;
 const OWN = /\b(?:you|your|yours)\b|你|您|妳/;
+
+/** A case is not what has happened, and knowledge of the field no story. */
+const FIELD: readonly Interest[] = ['case', 'opinion', 'design', 'coding'];
 
 const SKILLS = /\bskills?\b|技能/;
 const SKILLS_BONUS = 2;
@@ -74,10 +85,13 @@ export function findDemand(
       0,
     );
   const text = question.toLowerCase();
+  const isOfField = FIELD.some((each) => interests.has(each));
+  const isAsked = [...interests].every((each) => each === 'quantity' || each === 'definition');
+  const theme = isAsked && !isOfField ? findTheme(asked.plain, lines) : null;
   const [ofUs, ofMe] = [highest(ABOUT_US), highest(ABOUT_ME)];
   const isTheirs = ofUs > ofMe || (ofUs > 0 && OURS.test(text) && ofUs >= ofMe * 0.8);
   if (WHY.test(text) && isTheirs && !interests.has('step')) interests.add('motivation');
-  else if (OURS.test(text) && OWN.test(text) && isTheirs && interests.size === 0)
+  else if (OURS.test(text) && OWN.test(text) && isTheirs && interests.size === 0 && theme === null)
     interests.add('company');
   const [interest = null, preference = null] =
     PREFERENCES.find(([each]) => interests.has(each)) ?? [];
@@ -92,11 +106,17 @@ export function findDemand(
   const first = lines.find(({ kind }) => kind === 'ad');
   return {
     interests,
-    isCertain: interest !== null,
-    share: ({ kind, text: line }) =>
-      find(kind)[0] * (isQuantity && /\d|[一二三四五六七八九十百千万]{2}/u.test(line) ? 1.15 : 1),
+    theme,
+    isCertain: interest !== null || theme?.isMissing === false,
+    share: (line) =>
+      find(line.kind)[0] *
+      (theme?.isMissing === false && !theme.isShown(line) ? NOT_SHOWN : 1) *
+      (isQuantity && /\d|[一二三四五六七八九十百千万]{2}/u.test(line.text) ? 1.15 : 1),
     bonus: (line) => {
       const bonus = find(line.kind)[1] + (line.kind === 'skills' ? ofSkills : 0);
+      // What stands below the name of a project tells more.
+      if (theme?.isShown(line) === true)
+        return bonus + (line.item.label === 'project' ? ASKED_FOR : SHOWN_BONUS);
       if (interest !== 'company' || line.kind !== 'ad') return bonus;
       if (line === first) return bonus + (KNOWS_US.test(text) ? FIRST_BONUS : -FIRST_BONUS);
       return bonus + SHARED_BONUS * Math.min(8, highest(ABOUT_ME, line.reading));

@@ -27,6 +27,8 @@ const RULES = INTERESTS.map(({ interest, english, chinese }) => ({
   chinese: new RegExp(chinese),
 }));
 
+const OWN_TERMS: readonly Interest[] = ['salary', 'logistics'];
+
 /** What a recogniser writes of a speaker who hesitates. */
 const FILLERS =
   /\b(?:um+|uh+|erm?|hmm+|you know|i mean|like)\b(?=\s)\s*|[嗯呃欸](?:[,，、\s]*)|(?:那个|就是)(?=[\s,，])/g;
@@ -39,5 +41,8 @@ export function findInterests(question: string): ReadonlySet<Interest> {
     .replaceAll(FILLERS, '')
     .replaceAll(/[?？。.!！]+$/g, '');
   const found = RULES.filter((rule) => rule[isChinese ? 'chinese' : 'english'].test(text));
-  return new Set(found.map(({ interest }) => interest));
+  const interests = new Set(found.map(({ interest }) => interest));
+  // "What if they all want higher pay?" asks for nobody's own.
+  if (interests.has('case')) for (const own of OWN_TERMS) interests.delete(own);
+  return interests;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { Evidence } from '../setup.ts';
-import { applicationFacts } from './application-facts.ts';
 import { rankLines } from './rank-lines.ts';
 import { readHeard } from './read-line.ts';
 import { findAmounts } from './spoken-numbers.ts';
@@ -17,20 +16,17 @@ const RESUME: readonly (readonly [label: string, text: string])[] = [
   ['work', 'Engineer · Tarn Freight · Oslo · 2016-01 – 2020-03'],
   ['work-detail', 'Tarn Freight: Moved tracking to Kubernetes in 14 depots'],
 ];
-const APPLICATION = {
-  company: 'Quayside Savings',
-  title: 'Lead',
-  ad: 'Quayside Savings keeps the money of fishermen. The lead replaces a ledger from 1998.',
-  notes:
-    'My father fished, so I know whose money it is. Avoid: the strike. Looking for 90 thousand.',
-};
+const APPLICATION: readonly (readonly [label: string, text: string])[] = [
+  ['company', 'Quayside Savings'],
+  ['ad', 'Quayside Savings keeps the money of fishermen.'],
+  ['ad', 'The lead replaces a ledger from 1998.'],
+  ['notes', 'My father fished, so I know whose money it is.'],
+  ['notes', 'Avoid: the strike.'],
+  ['notes', 'Looking for 90 thousand.'],
+];
 const evidence: Evidence[] = [
   ...RESUME.map(([label, text]) => ({ label, text, kind: 'resume' as const })),
-  ...applicationFacts(APPLICATION).map(({ label, text }) => ({
-    label,
-    text,
-    kind: 'setup' as const,
-  })),
+  ...APPLICATION.map(([label, text]) => ({ label, text, kind: 'setup' as const })),
 ].map(({ label, text, kind }, index) => ({ id: `F${index + 1}`, label, text, kind }));
 
 const best = (question: string, talk: readonly ContextTurn[] = []) =>

@@ -1,12 +1,14 @@
 import type { ContextTurn } from '../judge/verdict.ts';
 import { isFollowUp } from '../judge/follow-up.ts';
+import { READING } from '../reading.ts';
 import type { Evidence } from '../setup.ts';
-import { findDemand } from './demand.ts';
+import { ASKED_FOR, findDemand } from './demand.ts';
 import type { KnownLine, Scale } from './known-line.ts';
 import { findKind, type LineKind } from './line-kinds.ts';
 import { findOwner, splitLine } from './line-parts.ts';
 import { readHeard, readLine, type LineReading } from './read-line.ts';
 import { findInterests, type Interest } from './interests.ts';
+import type { Theme } from './themes.ts';
 
 export interface AskedLines {
   readonly question: string;
@@ -36,6 +38,10 @@ export interface Ranking {
   readonly interests: ReadonlySet<Interest>;
   /** Whether the question asks for material of a certain kind. */
   readonly isCertain: boolean;
+  /** What a story is asked of, if one is. */
+  readonly theme: Theme | null;
+  /** A sentence of the advertisement with the own line that meets it best; empty where none does. */
+  readonly met: readonly RankedLine[];
   /** Best first, without those that speak of nothing that is asked. */
   readonly lines: readonly RankedLine[];
 }
@@ -61,8 +67,9 @@ const LENGTH_SHARE = 0.15;
 /** Lines of the employer or project that question or interviewer name, and those of others. */
 const OWNER = { named: 1.3, other: 0.65 } as const;
 
-/** A bonus from this says what is asked for. */
-const ASKED_FOR = 2;
+/** Less agreement between what a post asks for and what was done is chance. */
+const MIN_MET = 3;
+const MEETS: readonly Interest[] = ['motivation', 'strength'];
 
 /** Reads what a fact says before anything is asked, so that the first answer does not wait for it. */
 export function prepareLine(item: Evidence): void {
@@ -107,10 +114,31 @@ export function rankLines({ question, talk, evidence }: AskedLines): Ranking {
   return {
     interests: demand.interests,
     isCertain: demand.isCertain,
+    theme: demand.theme,
+    met: MEETS.some((each) => demand.interests.has(each)) ? findMet(ranked, lines, weigh) : [],
     lines: ranked
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score),
   };
+}
+
+/** @param lines those that were ranked, in the same order */
+function findMet(
+  ranked: readonly RankedLine[],
+  lines: readonly KnownLine[],
+  weigh: Scale,
+): RankedLine[] {
+  let most = MIN_MET;
+  let met: RankedLine[] = [];
+  for (const [place, asked] of lines.entries())
+    for (const [index, own] of lines.entries()) {
+      if (asked.kind !== 'ad' || own.kind !== 'detail') continue;
+      const agreement = weigh(asked.reading, own);
+      if (agreement <= most || countShared(asked.reading, own.reading) < 2) continue;
+      most = agreement;
+      met = [...ranked.slice(place, place + 1), ...ranked.slice(index, index + 1)];
+    }
+  return met;
 }
 
 function countShared(asked: LineReading, line: LineReading): number {
@@ -151,7 +179,7 @@ function getWeight(unit: string): number {
 
 /** Words for the post itself tell nothing about what is asked of it. */
 const POST =
-  /招聘(?:要求|启事|信息|介绍)?|要求|职(?:缺|位)|職(?:缺|位)|岗位|崗位|\b(?:requirements?|advert(?:isement)?|description|position|posting)\b/giu;
+  /招聘(?:要求|启事|信息|介绍)?|要求|需要|职(?:缺|位)|職(?:缺|位)|岗位|崗位|\b(?:requirements?|advert(?:isement)?|description|position|posting)\b/giu;
 
 function withoutPost(question: string): string {
   return question.replaceAll(POST, ' ');
@@ -181,7 +209,7 @@ function findOwned(
 /** By what a name is recognised: its words as they are written and as they sound, unless another name has them. */
 function listMarks(owner: string, owners: readonly string[]): string[] {
   const others = owners.filter((other) => other !== owner).map((other) => readLine(other).units);
-  return [...readLine(owner).units].filter(
+  return [...readLine(owner.replaceAll(READING.ownLines.ofFirms, ' ')).units].filter(
     (unit) => /^(?:w:...|b:|s:\S{4,}$)/u.test(unit) && !others.some((units) => units.has(unit)),
   );
 }

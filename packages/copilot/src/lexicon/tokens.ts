@@ -22,7 +22,9 @@ function simplify(text: string): string {
 /** Made when it is first needed: its tables take a good part of a server's start. */
 let converter: ((text: string) => string) | null = null;
 
-const PIECE = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.'&][\p{L}\p{N}]+|[+#]+)*|[.?!。？！;；\n]/gu;
+/** A figure or a Latin word ends where Han begins: 3.2万, Kafka怎么. */
+const PIECE =
+  /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[.'&](?:(?!\p{Script=Han})[\p{L}\p{N}])+|[+#]+)*|[.?!。？！;；\n]/gu;
 const HAN = /^\p{Script=Han}$/u;
 const SENTENCE_END = /^[.?!。？！;；\n]$/u;
 

@@ -1,5 +1,4 @@
 export { buildAppraisalPrompt } from './appraisal-prompt.ts';
 export { findFollowUp, MAX_ASKED } from './follow-up.ts';
 export { buildFollowUpPrompt } from './follow-up-prompt.ts';
-export { buildMailPrompt } from './mail-prompt.ts';
 export { findQuestionKind } from './question-kind.ts';

@@ -1,4 +1,5 @@
 import { compose } from '@cuecard/copilot';
+import { toScript } from '../../../platform/to-script.ts';
 import { toSpeaker } from './to-speaker.ts';
 import { toAnswerSetup, toEvidence } from './answer-setup.ts';
 import type { AnswerAuthor } from './author-chain.ts';
@@ -15,7 +16,10 @@ export function createComposerAuthor(): AnswerAuthor {
         talk: conversation.map(({ channel, text }) => ({ speaker: toSpeaker(channel), text })),
         earlierQuestions: earlier.map((one) => one.question),
       });
-      yield { type: 'text', text: composed.text };
+      yield {
+        type: 'text',
+        text: await toScript(composed.text, toAnswerSetup(setup).answerLanguage),
+      };
     },
   };
 }

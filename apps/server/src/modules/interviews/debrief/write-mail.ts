@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Debrief, InterviewSummary, MailPiece } from '@cuecard/contract';
-import { buildMailPrompt } from '@cuecard/copilot';
+import { buildMailPrompt } from './mail-prompt.ts';
 import { findNewSpecifics } from '@cuecard/practice';
 import type { DailyTokens } from '../../../answering/daily-tokens.ts';
 import type { Log } from '../../../platform/logging/create-log.ts';

@@ -1,16 +1,16 @@
-import { fillPlaces } from '../fill-places.ts';
-import knowledge from '../generated/prompts.json' with { type: 'json' };
-import type { Language } from '../language.ts';
-import { formatLanguageName } from '../prompts/language-names.ts';
-import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
-
-const TEXTS = knowledge.mails;
+import {
+  cleanUntrusted,
+  fence,
+  fillPlaces,
+  formatLanguageName,
+  MAIL_TEXTS as TEXTS,
+} from '@cuecard/copilot';
 
 /** Has a model draft the mail after an interview. `fenceId`: random, 8 or more letters and digits. */
 export function buildMailPrompt(given: {
   readonly job: string;
   readonly talk: readonly { readonly question: string; readonly answer: string }[];
-  readonly language: Language;
+  readonly language: string;
   readonly fenceId: string;
 }) {
   const { job, talk, fenceId } = given;
