@@ -11,7 +11,7 @@ interface Card {
 }
 
 /** The product's mark as data: the apps draw it in other formats than the web. */
-export interface Mark {
+interface Mark {
   /** Of its square, in its own units. */
   readonly side: number;
   readonly cards: readonly Card[];
@@ -53,7 +53,7 @@ function frame({ side }: Mark, part: number): { readonly box: number; readonly i
 }
 
 /** How an icon is cut by the script itself; a phone may cut what is square once more. */
-export type Shape = 'square' | 'rounded' | 'circle';
+type Shape = 'square' | 'rounded' | 'circle';
 
 /** A corner of an icon's paper as a part of its side; half of it is a circle. */
 const CORNERS: Readonly<Record<Shape, number>> = { square: 0, rounded: 0.22, circle: 0.5 };

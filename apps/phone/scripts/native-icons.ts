@@ -16,12 +16,12 @@ const IOS_ICON_PX = 1024;
 /** Of Capacitor's start picture, which fills the longest screen both ways. */
 const IOS_START_PX = 2732;
 
-export interface Vector {
+interface Vector {
   readonly file: string;
   readonly text: string;
 }
 
-export interface Picture {
+interface Picture {
   readonly file: string;
   readonly svg: string;
   /** Pixels. */
