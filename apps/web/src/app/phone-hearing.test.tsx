@@ -62,7 +62,7 @@ it('[PHONE-40] tells the phone that it hears once a microphone was open, until t
   await act(async () => captureSession.send({ type: 'microphone.open' }));
   const begun = ['Listening.start', { text: 'Listening to your interview' }];
   await waitFor(() => expect(listening()).toEqual([begun]));
-  act(() => void sound.microphone?.unplug());
+  act(() => sound.microphone?.unplug());
   await waitFor(() =>
     expect(captureSession.actor.getSnapshot().context.microphone.held).toBe(false),
   );
