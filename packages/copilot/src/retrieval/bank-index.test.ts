@@ -77,6 +77,13 @@ describe('the index of a question bank', () => {
     expect(index.find('你有什么短板？').card?.id).toBe(CHINESE[2]);
   });
 
+  it('[KB-63] offers an entry of the other language beside the own only where it surely fits', () => {
+    const index = createBankIndex([...ENGLISH.slice(0, 5), ...CHINESE].map((each) => entry(each)));
+    const offered = (query: string) => index.find(query).titles.map(({ id }) => id);
+    expect(offered('How do you handle an angry customer?')).toContain(CHINESE[5]);
+    expect(offered('How do you deal with a difficult client?')).toEqual([]);
+  });
+
   it('[KB-64] shows nothing when nothing is asked, and nothing for what is not in the bank', () => {
     const index = createBankIndex([...ENGLISH, ...CHINESE].map((question) => entry(question)));
     for (const said of [

@@ -24,8 +24,11 @@ const MAX_COMPARED = 40;
 
 /** Share of entries in the asker's script from which on a bank counts as kept in it too. */
 const MIXED_BANK = 0.1;
-/** Little enough that a double in another script is never what is shown first. */
-const OTHER_SCRIPT = 0.3;
+/**
+ * By the asker's script, little enough that a double in another is never what is shown first. Who asks in Chinese
+ * does mean English entries now and then; who asks in English hardly ever means Chinese ones.
+ */
+const OTHER_SCRIPT = { latin: 0.1, han: 0.3 } as const;
 
 interface Indexed {
   readonly id: string;
@@ -162,7 +165,7 @@ class Bm25BankIndex implements BankIndex {
     if (isSameScript(script, candidate.script)) return 1;
     let own = 0;
     for (const [other, entries] of this.#scripts) if (isSameScript(script, other)) own += entries;
-    return own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT;
+    return own < this.size * MIXED_BANK ? 1 : OTHER_SCRIPT[script === 'latin' ? 'latin' : 'han'];
   }
 
   #count(script: Script, change: 1 | -1): void {

@@ -15,7 +15,7 @@ interface Bounds {
  * more letters. docs/decisions/retrieval.md has the curves.
  */
 const CARD: Readonly<Record<'latin' | 'han', Bounds>> = {
-  latin: { leastScore: 0.34, leastWhenAsked: 0.1, mostDivergence: 0.25 },
+  latin: { leastScore: 0.34, leastWhenAsked: 0.09, mostDivergence: 0.25 },
   han: { leastScore: 0.56, leastWhenAsked: 0.2, mostDivergence: 0.14 },
 };
 /** An answer shown unasked must be this far ahead of the next. */
@@ -23,7 +23,7 @@ const MARGIN = 0.02;
 /** More than this divergence, and an entry is not even offered. */
 const MAX_DIVERGENCE = 0.4;
 /** Where something is shown at all, what comes near the surest is offered with it. */
-const NEAR_SUREST = 0.15;
+const NEAR_SUREST = 0.06;
 export const MAX_TITLES = 3;
 
 /** What is said word for word is found even where nothing is asked. */
