@@ -25,6 +25,7 @@ import { retrievalBench } from './retrieval/retrieval-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { securityBench } from './security/security-bench.ts';
 import { robustnessBench } from './speech/robustness-bench.ts';
+import { roomBench } from './speech/room-bench.ts';
 import { speechBench } from './speech/speech-bench.ts';
 
 const benches: readonly Bench[] = [
@@ -51,6 +52,7 @@ const benches: readonly Bench[] = [
   searchBench,
   securityBench,
   robustnessBench,
+  roomBench,
   speechBench,
 ];
 

@@ -9,6 +9,7 @@ import {
   uncheckedClaim,
 } from './evidence.ts';
 import { interviewState } from './interview.ts';
+import { SPOKEN_LANGUAGES } from './setup-choices.ts';
 
 /**
  * The numbered log of a live session: what is in it happened and is kept. `seq` starts at 1 and has
@@ -84,6 +85,26 @@ export const turnVoice = z
   .max(LIMITS.voiceIntervals);
 export type TurnVoice = z.infer<typeof turnVoice>;
 
+/**
+ * When the words of a turn were said, as well as the recogniser's hypotheses and the voice tell: where the word begins
+ * in the text (UTF-16 units), and from and to, ms from the turn's start; in order. Left out where it is not known.
+ */
+export const turnWords = z
+  .array(
+    z.tuple([z.number().int().nonnegative().max(LIMITS.turnCharacters), intervalMs, intervalMs]),
+  )
+  .min(1)
+  .max(LIMITS.turnCharacters);
+export type TurnWords = z.infer<typeof turnWords>;
+
+/** What is known of a turn's words beside them; of the whole turn, also in an amendment. */
+export const heardWith = {
+  voice: turnVoice.optional(),
+  words: turnWords.optional(),
+  /** The language that they were heard in, where it is another than the interview's. */
+  language: z.enum(SPOKEN_LANGUAGES).optional(),
+};
+
 /** A finished turn as the recogniser heard it. `startMs`, `endMs`: the capture's clock, milliseconds. */
 export const turn = z.object({
   turnId: id,
@@ -92,7 +113,9 @@ export const turn = z.object({
   startMs: z.number().int().nonnegative(),
   endMs: z.number().int().nonnegative(),
   engine: z.string().min(1).max(60),
-  voice: turnVoice.optional(),
+  /** One microphone heard everybody, and by the voice, or as the user says, the channel is whose words they are. */
+  heardAs: z.literal('room').optional(),
+  ...heardWith,
 });
 export type Turn = z.infer<typeof turn>;
 
@@ -132,8 +155,7 @@ const bodies = [
     turnId: id,
     text,
     endMs: z.number().int().nonnegative(),
-    /** Of the whole turn. */
-    voice: turnVoice.optional(),
+    ...heardWith,
   }),
   soundGap.extend({ type: z.literal('sound.gap'), agoMs: agoMs.optional() }),
   /** The user has said whose words a turn of the room is: his own, or not. */

@@ -42,8 +42,6 @@ type EndReason = NonNullable<Extract<LogEventBody, { type: 'interview.state' }>[
 
 /** A finished turn with its amendments; `at`: when it was said, by the server's clock, milliseconds since 1970. */
 export interface InterviewTurn extends Readonly<Turn> {
-  /** Where one microphone heard everybody, and the user has said whose turn it is. */
-  readonly heardAs?: 'room';
   readonly at: number;
 }
 
@@ -172,19 +170,19 @@ class Draft {
         return;
       }
       case 'turn.final': {
-        const { turnId, channel, text, startMs, endMs, engine, voice } = event;
+        const { turnId, channel, text, startMs, endMs, engine, heardAs } = event;
         const heard = { turnId, channel, text, startMs, endMs, engine, at: findTime(event) };
-        this.#editTurns().push(voice === undefined ? heard : { ...heard, voice });
+        const known = { ...(heardAs !== undefined && { heardAs }), ...readHeardWith(event) };
+        this.#editTurns().push({ ...heard, ...known });
         return;
       }
       case 'turn.amended': {
-        const { turnId, text, endMs, voice } = event;
+        const { turnId, text, endMs } = event;
         const isIt = (turn: InterviewTurn) => turn.turnId === turnId;
         return replaceLast(this.#editTurns(), isIt, (turn) => {
-          // Voice of the shorter turn says nothing of the longer one.
-          const { voice: _, ...heard } = turn;
-          const amended = { ...heard, text, endMs };
-          return voice === undefined ? amended : { ...amended, voice };
+          // Voice and words of the shorter turn say nothing of the longer one.
+          const { voice: _, words: __, language: ___, ...heard } = turn;
+          return { ...heard, text, endMs, ...readHeardWith(event) };
         });
       }
       case 'sound.gap': {
@@ -317,6 +315,15 @@ class Draft {
     this.state.questions = this.#questions;
     return this.#questions;
   }
+}
+
+/** What the event knows of the turn's words, without what it leaves open. */
+function readHeardWith({ voice, words, language }: Partial<Turn>): Partial<Turn> {
+  return {
+    ...(voice !== undefined && { voice }),
+    ...(words !== undefined && { words }),
+    ...(language !== undefined && { language }),
+  };
 }
 
 /** When it was said or typed, by the server's clock. */

@@ -8,6 +8,7 @@ import {
   agoMs,
   author,
   channel,
+  heardWith,
   logEvent,
   recognitionMode,
   soundGap,
@@ -62,8 +63,7 @@ const command = z.discriminatedUnion('type', [
     turnId: z.uuid(),
     text: turn.shape.text,
     endMs: turn.shape.endMs,
-    /** Of the whole turn. */
-    voice: turn.shape.voice,
+    ...heardWith,
   }),
   /** Something was not heard; said when it is heard again, or at the end. */
   soundGap.extend({ type: z.literal('gap') }),
@@ -105,6 +105,7 @@ const partial = z.object({
   channel,
   turnId: z.uuid(),
   text: z.string().max(LIMITS.turnCharacters),
+  language: heardWith.language,
 });
 export type Partial = z.infer<typeof partial>;
 

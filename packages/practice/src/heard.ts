@@ -1,4 +1,10 @@
-import type { Channel, QuestionKind, SpokenLanguage, TurnVoice } from '@cuecard/contract';
+import type {
+  Channel,
+  QuestionKind,
+  SpokenLanguage,
+  TurnVoice,
+  TurnWords,
+} from '@cuecard/contract';
 import type { EarlierWording } from './find-repeats.ts';
 
 /** A turn as the log has it; times are ms of one clock that all turns of a session share. */
@@ -11,6 +17,8 @@ export interface HeardTurn {
   readonly engine: string;
   /** Ms from `startMs`; left out where the log has none. */
   readonly voice?: TurnVoice | undefined;
+  /** Where each word begins in the text, and when it was said, ms from `startMs`; left out where the log has none. */
+  readonly words?: TurnWords | undefined;
 }
 
 /** An answer: what the candidate said to one question. */

@@ -125,6 +125,32 @@ describe('the pace', () => {
   });
 });
 
+describe('[SPEECH-93] the curve of the pace', () => {
+  /** Sixty words in the first half minute and none but the last ten in the second. */
+  const text = repeat('word', 70);
+  const turn = heard(text, [[0, 60_000]]);
+  const words = Array.from({ length: 70 }, (_, index): [number, number, number] => {
+    const [from, to] =
+      index < 60 ? [index * 500, (index + 1) * 500] : [(index - 54) * 5000, (index - 53) * 5000];
+    return [index * 5, from, to];
+  });
+  const rates = (given: HeardTurn) => {
+    const { pace } = measureAnswer(answer([given]));
+    if (!pace.measured) throw new Error('measured');
+    return pace.curve.map(({ perMinute }) => perMinute);
+  };
+
+  it('shows where words were quick inside one turn, by their times', () => {
+    const timed = rates({ ...turn, words });
+    expect(timed[0]).toBe(120);
+    expect(timed.at(-1)).toBeLessThan(20);
+  });
+
+  it('is even in a turn of an older interview, which has none', () => {
+    expect(new Set(rates(turn))).toEqual(new Set([70]));
+  });
+});
+
 describe('pauses', () => {
   const voice = [
     [0, 4000],

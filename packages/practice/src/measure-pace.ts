@@ -32,26 +32,50 @@ export function compareToBand(
 const toRate = (spoken: number, voiceMs: number): number =>
   Math.round((spoken / voiceMs) * 600_000) / 10;
 
-/** Windows that overlap by half. A turn's words lie evenly in its voice, as far as the log knows. */
+/** Windows that overlap by half. Words lie where the log says, and evenly in the voice of a turn of which it does not. */
 function drawCurve(turns: readonly HeardTurn[], unit: 'words' | 'characters'): PacePoint[] {
   const spoken = turns.map((turn) => {
     const voice = joinOverGaps(listVoice([turn]) ?? [], LEAST_SILENCE_MS);
     const voiceMs = sumLengths(voice);
-    return { voice, density: voiceMs === 0 ? 0 : countSpoken(turn.text, unit) / voiceMs };
+    const density = voiceMs === 0 ? 0 : countSpoken(turn.text, unit) / voiceMs;
+    return { voice, countIn: countTimed(turn, unit) ?? countEvenly(voice, density) };
   });
   const startMs = turns[0]?.startMs ?? 0;
   const endMs = turns.at(-1)?.endMs ?? 0;
   const points: PacePoint[] = [];
   for (let from = startMs; from + CURVE_WINDOW_MS / 2 < endMs; from += CURVE_WINDOW_MS / 2) {
     const window: Interval = [from, Math.min(from + CURVE_WINDOW_MS, endMs)];
-    const parts = spoken.map(({ voice, density }) => ({ ms: overlapMs(voice, window), density }));
-    const voiceMs = parts.reduce((sum, { ms }) => sum + ms, 0);
+    const voiceMs = spoken.reduce((sum, { voice }) => sum + overlapMs(voice, window), 0);
     if (voiceMs < CURVE_WINDOW_MS * LEAST_OF_WINDOW) continue;
-    const words = parts.reduce((sum, { ms, density }) => sum + ms * density, 0);
+    const words = spoken.reduce((sum, { countIn }) => sum + countIn(window), 0);
     const atMs = Math.round((window[0] + window[1]) / 2);
     points.push({ atMs, perMinute: toRate(words, voiceMs) });
   }
   return points;
+}
+
+type CountIn = (window: Interval) => number;
+
+const countEvenly =
+  (voice: readonly Interval[], density: number): CountIn =>
+  (window) =>
+    overlapMs(voice, window) * density;
+
+/** Counts each word with the part of its time that lies in the window; null where the log has no times of words. */
+function countTimed(
+  { text, words, startMs }: HeardTurn,
+  unit: 'words' | 'characters',
+): CountIn | null {
+  if (words === undefined) return null;
+  const timed = words.map(([at, from, to], index) => ({
+    count: countSpoken(text.slice(at, words[index + 1]?.[0]), unit),
+    said: [startMs + from, startMs + to] as const,
+  }));
+  return (window) =>
+    timed.reduce((sum, { count, said }) => {
+      const part = overlapMs([said], window) / Math.max(1, said[1] - said[0]);
+      return sum + count * part;
+    }, 0);
 }
 
 function overlapMs(intervals: readonly Interval[], [from, to]: Interval): number {

@@ -34,6 +34,11 @@ const HAN_TRAILING =
 const HAN_QUESTION =
   /(?:吗|嗎|呢|么|麼)$|什么|什麼|怎么|怎麼|为什么|為什麼|如何|哪|多少|几|幾|是不是|能不能|可不可以|有没有|有沒有|介绍一下|介紹一下|谈谈|談談|讲讲|講講|说说|說說|描述一下|解释一下|解釋一下/u;
 
+/** Whether Chinese words ask, wherever they do. */
+export function asksInChinese(text: string): boolean {
+  return HAN.test(text) && HAN_QUESTION.test(text.replace(/[\p{P}\s]+$/u, ''));
+}
+
 const MIN_TASK_WORDS = 4;
 
 /**

@@ -107,6 +107,13 @@ export const SAMPLES_PER_STATE = 384;
 export const LOOP_PATTERN_TOKENS = 8;
 export const LOOP_REPEATS = 4;
 
+/**
+ * Two recognisers of two languages: below this doubt of the English model (`measureDoubt`) a turn is English, above the
+ * other it is not, in between it is in the language of the turn before; and from so much sound on, ms, that is decided
+ * before the turn's end. Where they come from: docs/decisions/speech.md.
+ */
+export const TWO_LANGUAGES = { englishBelow: 0.5, otherAbove: 0.9, decideFromMs: 1600 } as const;
+
 /** Levels are reported about ten times a second. */
 export const LEVEL_EVERY_MS = 100;
 /** A jump of a channel's clock beyond this is a gap in the sound, not jitter. */

@@ -97,11 +97,11 @@ export class DecodeScheduler {
     if (transcription === null) return;
     this.#previous.set(lane.channel, { segmentId: request.segmentId, transcription });
     const costMs = this.#deps.now() - startedMs;
-    const { looped, foreign, loopedText = '', scores = [] } = transcription;
+    const { looped, foreign, language, loopedText = '', scores = [] } = transcription;
     const heard = transcription.text === '' ? loopedText : transcription.text;
     const text = foreign ? '' : transcription.text;
     const doubtful = text === '' ? heard : '';
-    this.#deps.onHypothesis(job, { text, looped, foreign, doubtful, scores, costMs });
+    this.#deps.onHypothesis(job, { text, looped, foreign, doubtful, language, scores, costMs });
   }
 
   /** Whether the running turn has ended meanwhile, or the interviewer's has while the candidate's is decoded. */

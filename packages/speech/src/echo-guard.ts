@@ -149,7 +149,8 @@ function removeEcho<E extends TextEvent>(event: E, verdict: EchoVerdict): E {
   if (verdict.kind !== 'mixed') return event;
   const { echoed, startMs, endMs } = verdict;
   const text = cutEcho(event.text, echoed);
-  if (event.type !== 'partial') return { ...event, text, startMs, endMs };
+  // Times of words are of the text as it was.
+  if (event.type !== 'partial') return { ...event, text, startMs, endMs, words: [] };
   const settled = cutEcho(event.text.slice(0, event.settledLength), echoed);
   return { ...event, text, settledLength: Math.min(settled.length, text.length), startMs };
 }

@@ -1,5 +1,7 @@
-import type { SpeechFailure } from '@cuecard/contract';
+import type { SpeechFailure, SpokenLanguage } from '@cuecard/contract';
+import type { RoomSpeaker } from './room-voices.ts';
 import type { VoiceInterval } from './voice-track.ts';
+import type { WordTime } from './word-times.ts';
 
 /**
  * The two sides of a conversation, which are never mixed, and `room`: one microphone that hears everybody (a
@@ -12,6 +14,16 @@ export const CHANNELS: readonly Channel[] = ['interviewer', 'room', 'candidate']
 
 /** Why something that sounded like speech became no turn. `echo`: the interviewer's own sound. */
 export type DiscardReason = 'too-short' | 'empty' | 'repetition' | 'language' | 'echo';
+
+/** What else is known of a turn's words. */
+interface HeardIn {
+  /** Where it is not the recogniser's first: another model heard them, or the words are in it. */
+  readonly language?: SpokenLanguage;
+  /** Where one microphone hears everybody: whose voice it was, if that can be told. */
+  readonly speaker?: RoomSpeaker;
+  /** When they were said, by the clock of the event. */
+  readonly words?: readonly WordTime[];
+}
 
 /** Why words are in doubt: they sound like a language that the recogniser does not know, or like no speech. */
 type DoubtReason = 'language' | 'noise';
@@ -31,17 +43,17 @@ export type TurnEvent =
       readonly startMs: number;
     }
   /** The turn has likely ended with these words: a draft may start. */
-  | {
+  | (HeardIn & {
       readonly type: 'eager';
       readonly channel: Channel;
       readonly turnId: string;
       readonly text: string;
       readonly startMs: number;
       readonly endMs: number;
-    }
+    })
   /** The speaker went on after an `eager`: its draft is stale. */
   | { readonly type: 'resumed'; readonly channel: Channel; readonly turnId: string }
-  | {
+  | (HeardIn & {
       readonly type: 'final';
       readonly channel: Channel;
       readonly turnId: string;
@@ -52,12 +64,12 @@ export type TurnEvent =
       readonly voice?: readonly VoiceInterval[];
       /** The candidate's words are those that the interviewer said at that time, though the sound differs. */
       readonly saysTheSame?: true;
-    }
+    })
   /**
    * The speaker went on within 2 s after the turn's `final`: the same turn with more words. Until it comes,
    * `partial` and `eager` carry the earlier turn's id and all its words. There may be several.
    */
-  | {
+  | (HeardIn & {
       readonly type: 'amended';
       readonly channel: Channel;
       /** The id of the earlier `final`. */
@@ -68,7 +80,7 @@ export type TurnEvent =
       readonly endMs: number;
       /** Of the whole turn. */
       readonly voice?: readonly VoiceInterval[];
-    }
+    })
   /** Sound that seemed to be speech gave no words. `turnId` is null if no partial was ever due. */
   | {
       readonly type: 'discarded';
@@ -150,6 +162,15 @@ export function shiftTimes(event: TurnEvent, ms: number): TurnEvent {
   const { startMs } = event;
   if (event.type === 'partial') return { ...event, startMs: startMs + ms };
   const shifted = { ...event, startMs: startMs + ms, endMs: event.endMs + ms };
-  if (!('voice' in shifted) || shifted.voice === undefined) return shifted;
-  return { ...shifted, voice: shifted.voice.map(([from, to]) => [from + ms, to + ms] as const) };
+  return {
+    ...shifted,
+    ...('voice' in shifted &&
+      shifted.voice !== undefined && {
+        voice: shifted.voice.map(([from, to]) => [from + ms, to + ms] as const),
+      }),
+    ...('words' in shifted &&
+      shifted.words !== undefined && {
+        words: shifted.words.map(([at, from, to]) => [at, from + ms, to + ms] as const),
+      }),
+  };
 }

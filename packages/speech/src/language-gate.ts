@@ -27,7 +27,8 @@ const MAX_DOUBT_FEW_TOKENS = { everyday: 1.5, other: 1 } as const;
 
 /** One misheard name must not outweigh a sentence that is clear. */
 const MAX_TOKEN_COST = 2;
-const UNKNOWN_WEIGHT = 0.4;
+/** How much doubt a word adds that is not common. */
+export const UNKNOWN_WEIGHT = 0.4;
 const REPEATED_WEIGHT = 0.6;
 const BEST_RUN_WEIGHT = 0.3;
 const BEST_RUN_TOKENS = 5;
@@ -49,7 +50,7 @@ const QUESTION =
   /^(?:(?:so|okay|ok|well|now|and|then|right)[, ]+)*(?:what|which|where|when|who|why|how|(?:can|could|would|will|should|do|does|did|is|are|was|were|have|has) (?:you|we|i|they|he|she|it|there|the|a|an|your|this|that))\b/;
 
 /** Whether a sentence of it begins so: what is asked often follows "Okay, that makes sense." */
-function asksSomewhere(text: string): boolean {
+export function asksSomewhere(text: string): boolean {
   return text
     .toLowerCase()
     .split(/[.!?]+\s+/)

@@ -2,7 +2,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import type { SpokenLanguage } from '@cuecard/contract';
 import llamaTokenizer from 'llama-tokenizer-js';
 import { MAX_TOKENS_PER_SECOND } from './constants.ts';
-import { isForeignSpeech, type ScoredToken } from './language-gate.ts';
+import { isForeignSpeech, measureDoubt, type ScoredToken } from './language-gate.ts';
 import { gateWords } from './remote/word-gating.ts';
 
 /** What differs between the models of the Moonshine family: their languages and their tokens. */
@@ -20,6 +20,8 @@ export interface MoonshineModel {
   isWord(word: string): boolean;
   /** Whether what was heard is likely in none of the model's languages. */
   isForeign(text: string, tokens: readonly ScoredToken[]): boolean;
+  /** The figure behind it, where the model has one that was measured. */
+  measureDoubt?(text: string, tokens: readonly ScoredToken[]): number;
 }
 
 /** Ids from here are marks of the English model, not text (moonshine-js 0.1.29, src/model.ts). */
@@ -36,6 +38,7 @@ export const ENGLISH_MODEL: MoonshineModel = {
   isWord: (word) =>
     word.split(/[-/]/).every((part) => llamaTokenizer.encode(part, false, true).length <= 1),
   isForeign: isForeignSpeech,
+  measureDoubt,
 };
 
 /** Languages whose scripts take more tokens a second than Latin. */
@@ -66,8 +69,8 @@ export function openMoonshineModel({
     hearsAgain: false,
     detokenise: (ids) => tokens.decode(ids, { skip_special_tokens: true }),
     isText: (id) => !marks.has(id),
-    // No measure of these models says which words they know: none of theirs is taken for a misheard term.
-    isWord: () => true,
+    // No measure says which words these models know. Latin letters in another script are mostly terms: they may be misheard.
+    isWord: (word) => !OTHER_SCRIPTS.has(language) || !/\p{Script=Latin}/u.test(word),
     isForeign: (text) => gateWords(text, language).foreign,
   };
 }

@@ -175,6 +175,8 @@ function toTranscription(raw: readonly ScoredToken[], model: MoonshineModel): Tr
     scores: isAllLoop ? [] : scoreWords(kept, logProbabilities(heard), model.detokenise),
     looped: loop !== null,
     foreign: model.isForeign(text, heard),
+    ...(model.measureDoubt !== undefined &&
+      heard.length > 0 && { doubt: model.measureDoubt(text, heard) }),
     ...(isAllLoop && { loopedText: words }),
   };
 }

@@ -13,6 +13,7 @@ import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
 import { Framer } from './framing.ts';
 import type { LoadMonitor } from './load-monitor.ts';
 import type { Recogniser } from './recogniser.ts';
+import { RoomVoices, type RoomSpeaker } from './room-voices.ts';
 import { withSecondHearing } from './second-hearing.ts';
 import { withKeyTerms } from './term-recogniser.ts';
 import type { Hypothesis } from './turn.ts';
@@ -43,6 +44,8 @@ export interface SpeechPipeline {
   push(channel: Channel, samples: Float32Array, atMs: number): void;
   /** Words and names that are likely to be said: what sounds much like one is written as that one. */
   setTerms(terms: readonly string[]): void;
+  /** The user says whose words a turn of the room was. */
+  tellSpeaker(turnId: string, speaker: RoomSpeaker): void;
   /** Turns are tracked from now on; their times count from `atMs` of the audio clock. Once on, it does nothing. */
   startTurns(atMs: number): void;
   /** Only `speech` is reported from now on; what is not `end`ed before is dropped. */
@@ -81,6 +84,7 @@ class Pipeline implements SpeechPipeline {
   /** A lane for each channel that has sent sound. */
   readonly #lanes = new Map<Channel, Lane>();
   #echo = new EchoGuard();
+  readonly #room = new RoomVoices();
   readonly #decoders = new Map<Channel | 'all', DecodeScheduler>();
   readonly #queue: Work[] = [];
   #isDraining = false;
@@ -111,6 +115,10 @@ class Pipeline implements SpeechPipeline {
     this.#terms = [...terms];
   }
 
+  tellSpeaker(turnId: string, speaker: RoomSpeaker): void {
+    this.#room.tell(turnId, speaker);
+  }
+
   startTurns(atMs: number): void {
     this.#call(() => {
       if (this.#reportsTurns) return;
@@ -118,6 +126,7 @@ class Pipeline implements SpeechPipeline {
       this.#reportsTurns = true;
       this.#turnsStartMs = atMs;
       this.#echo = new EchoGuard();
+      this.#room.begin();
       this.#used.forEach((lane, index) => this.#resetLane(lane, heardMs[index] ?? atMs));
     });
   }
@@ -268,6 +277,7 @@ class Pipeline implements SpeechPipeline {
     const events = lane.tracker.onFrame({ probability, startMs, endMs: lane.audio.nowMs });
     this.#echo.onFrame(lane.channel, startMs, frame, lane.tracker.isVoiced);
     if (lane.tracker.isVoiced) this.#noteVoiceToOthers(lane);
+    if (lane.tracker.isVoiced && lane.channel === 'room') this.#room.onVoice(frame);
     this.#reportSpeech(
       lane,
       lane.tracker.isVoiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),
@@ -311,7 +321,7 @@ class Pipeline implements SpeechPipeline {
     for (const passed of this.#echo.filter(event)) {
       if (passed.type === 'discarded' && passed.reason === 'echo')
         this.#lanes.get(passed.channel)?.tracker.forgetLastTurn();
-      this.#deps.onEvent(passed);
+      this.#deps.onEvent(this.#room.tellApart(passed));
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@cuecard/contract';
 import { SAMPLE_RATE } from './constants.ts';
 import type { Channel } from './events.ts';
 import type { WordScore } from './word-scores.ts';
@@ -13,6 +14,10 @@ export interface Transcription {
   readonly looped: boolean;
   /** True if the sound is likely none of the recogniser's languages: the text is in doubt. */
   readonly foreign: boolean;
+  /** How unsure the English model is that it is English: 0 for clear, about 1 for another language. Only from it. */
+  readonly doubt?: number;
+  /** The language of the words, where it is not the recogniser's first. */
+  readonly language?: SpokenLanguage;
   /** Where a loop left no text: its first round. */
   readonly loopedText?: string;
 }

@@ -106,6 +106,7 @@ export class TurnTracker {
     const segment = turn?.segments.find((each) => each.id === request.segmentId);
     if (turn === null || segment === undefined || segment.done) return [];
     segment.applyHypothesis(hypothesis, request.toMs);
+    turn.noteHypothesis(request.toMs);
     return [...this.#showPartial(turn), ...this.#checkEager(turn), ...this.#endIfDue(turn)];
   }
 
@@ -274,9 +275,10 @@ export class TurnTracker {
     const { turnId, text, startMs, endMs } = described;
     const eagers = turn.eagers + (amends?.eagers ?? 0);
     const voice = turn.wholeVoice;
-    this.#lastTurn = { turnId, text, startMs, endMs, eagers, voice, overMs: this.#nowMs };
+    const words = turn.wordTimes;
+    this.#lastTurn = { turnId, text, startMs, endMs, eagers, voice, words, overMs: this.#nowMs };
     const type = amends === null ? 'final' : 'amended';
-    return [{ type, ...described, voice }, ...this.#withhold(turn)];
+    return [{ type, ...described, voice, words }, ...this.#withhold(turn)];
   }
 
   /** Words that were not taken are not lost: the screen may offer them. */
@@ -292,8 +294,8 @@ export class TurnTracker {
     const { amends: before, startMs, endMs } = turn;
     const channel = this.#channel;
     if (before !== null && turn.shown !== '') {
-      const { turnId, text, startMs: saidFromMs, endMs: saidToMs, voice } = before;
-      const said = { channel, turnId, text, startMs: saidFromMs, endMs: saidToMs, voice };
+      const { turnId, text, startMs: saidFromMs, endMs: saidToMs, voice, words } = before;
+      const said = { channel, turnId, text, startMs: saidFromMs, endMs: saidToMs, voice, words };
       return { type: 'amended', ...said };
     }
     const reason: DiscardReason = turn.foreign ? 'language' : turn.looped ? 'repetition' : 'empty';

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@cuecard/contract';
 import { Agreement, type AgreedText } from './agreement.ts';
 import { continuesTurnSoFar, continuesTurn, joinTurnTexts } from './amendment.ts';
 import { COVERED_TAIL_MS, MIN_SURE_WORDS, STABLE_MS } from './constants.ts';
@@ -5,6 +6,7 @@ import type { Channel, TurnEvent } from './events.ts';
 import { joinOverlapping, lengthBeforeOverlap } from './overlap.ts';
 import { VoiceTrack, type VoiceInterval } from './voice-track.ts';
 import type { WordScore } from './word-scores.ts';
+import { timeWords, type HeardSoFar, type WordTime } from './word-times.ts';
 import { normaliseWords } from './words.ts';
 
 export interface Hypothesis {
@@ -16,6 +18,8 @@ export interface Hypothesis {
   readonly doubtful?: string;
   /** How sure its words are, as they were heard. Default: nothing is known. */
   readonly scores?: readonly WordScore[];
+  /** The language that the words are in, where it is not the recogniser's first. */
+  readonly language?: SpokenLanguage | undefined;
   /** How long the decoding took, ms. */
   readonly costMs: number;
 }
@@ -35,6 +39,7 @@ export class Segment {
   foreign = false;
   /** Words of the newest hypothesis that are not taken. */
   doubtful = '';
+  language: SpokenLanguage | undefined;
   /** The newest hypothesis's words have been the same since a hypothesis up to here. */
   #sameSinceMs = Infinity;
   /** The segment was cut off and its last word is decoded. */
@@ -78,6 +83,7 @@ export class Segment {
       doubtful = '',
       scores,
     } = this.#takeContinuation(hypothesis);
+    this.language = hypothesis.language;
     const unsaid = this.#findUnsaid(text, doubtful);
     const before = normaliseWords(this.text).join(' ');
     const now = normaliseWords(text).join(' ');
@@ -118,6 +124,7 @@ export interface FinishedTurn {
   readonly endMs: number;
   readonly eagers: number;
   readonly voice: readonly VoiceInterval[];
+  readonly words: readonly WordTime[];
 }
 
 /** One turn of one speaker, from the first voice to the silence that ends it. */
@@ -132,6 +139,7 @@ export class Turn {
   /** End of the last voice. */
   endMs: number;
   readonly #voice = new VoiceTrack();
+  readonly #heard: HeardSoFar[] = [];
   eagers = 0;
   /** The text of the last `eager`, while it stands. */
   eagerText: string | null = null;
@@ -157,6 +165,23 @@ export class Turn {
   /** When there was voice, that of the turn that this one amends before its own. */
   get wholeVoice(): readonly VoiceInterval[] {
     return [...(this.amends?.voice ?? []), ...this.#voice.intervals];
+  }
+
+  /** A hypothesis of one of its segments was applied, which knows the sound so far. */
+  noteHypothesis(throughMs: number): void {
+    this.#heard.push({ words: normaliseWords(this.text), throughMs });
+  }
+
+  /** When the words were said, those of the turn that this one amends before its own. */
+  get wordTimes(): readonly WordTime[] {
+    const { text, wholeText } = this;
+    const own = timeWords(text, this.#voice.intervals, this.#heard);
+    if (this.amends === null) return own;
+    // Where the texts meet they may be written otherwise than each alone.
+    if (!wholeText.endsWith(text)) return [];
+    const shift = wholeText.length - text.length;
+    const before = this.amends.words.filter(([at]) => at < shift);
+    return [...before, ...own.map(([at, ...times]): WordTime => [at + shift, ...times])];
   }
 
   get open(): Segment {
@@ -197,9 +222,16 @@ export class Turn {
     text: string;
     startMs: number;
     endMs: number;
+    language?: SpokenLanguage;
   } {
-    const { turnId, wholeText: text, endMs } = this;
-    return { channel, turnId, text, startMs: this.amends?.startMs ?? this.startMs, endMs };
+    const { turnId, wholeText: text, endMs, language } = this;
+    const startMs = this.amends?.startMs ?? this.startMs;
+    return { channel, turnId, text, startMs, endMs, ...(language !== undefined && { language }) };
+  }
+
+  /** The language of the newest words, where it is not the recogniser's first. */
+  get language(): SpokenLanguage | undefined {
+    return this.segments.findLast(({ text }) => text !== '')?.language;
   }
 
   /** Decides, if that is still open, whether this turn amends the one before: by the words so far … */

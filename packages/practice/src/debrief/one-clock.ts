@@ -34,7 +34,7 @@ export function placeTurns(turns: readonly InterviewTurn[]): PlacedTurn[] {
 }
 
 function shift(turn: InterviewTurn, offset: number): PlacedTurn {
-  const { turnId, channel, text, engine, voice } = turn;
+  const { turnId, channel, text, engine, voice, words } = turn;
   const [startMs, endMs] = [turn.startMs + offset, turn.endMs + offset];
-  return { turnId, channel, text, engine, voice, startMs, endMs };
+  return { turnId, channel, text, engine, voice, words, startMs, endMs };
 }

@@ -5,7 +5,7 @@ export type {
   TurnEvent as SpeechTurnEvent,
 } from '../events.ts';
 export { listKeptModels, removeKeptModel, type KeptModel } from './kept-models.ts';
-export type { DeviceModelFiles, RecogniserChoice } from './recogniser-choice.ts';
+export type { DeviceModelFiles, RecogniserChoice, SecondModel } from './recogniser-choice.ts';
 export {
   createSpeechEngine,
   TicketRefused,

@@ -7,6 +7,8 @@ import { ENGLISH_MODEL, openMoonshineModel } from '../moonshine-model.ts';
 import { loadDeviceModel } from './device-model-files.ts';
 import type { OnnxRuntime } from '../onnx.ts';
 import { createOrtRuntime } from '../ort-runtime.ts';
+import { withSecondHearing } from '../second-hearing.ts';
+import { withSecondLanguage } from '../two-languages.ts';
 import { warmUp, type Recogniser } from '../recogniser.ts';
 import { connectSocket } from '../remote/connect-socket.ts';
 import { createRemoteRecogniser } from '../remote/remote-recogniser.ts';
@@ -18,7 +20,7 @@ import { createSileroDetector, type VoiceActivityDetector } from '../voice-activ
 import { loadAssets, type Assets } from './assets.ts';
 import type { AssetName } from './asset-sizes.ts';
 import type { LoadProgress } from './messages.ts';
-import type { RecogniserChoice } from './recogniser-choice.ts';
+import type { RecogniserChoice, SecondModel } from './recogniser-choice.ts';
 import { chooseThreadCount, isPhoneBrowser } from './recogniser-threads.ts';
 import { openWhisperRecogniser } from './whisper-recogniser.ts';
 
@@ -27,6 +29,8 @@ export interface LoadModelsDeps {
   readonly onEvent: (event: SpeechEvent) => void;
   readonly terms: () => readonly string[];
   readonly getTicket: () => Promise<string>;
+  /** What hears the other language; null while nothing does. */
+  readonly second: () => Recogniser | null;
 }
 
 export interface LoadedModels {
@@ -34,6 +38,11 @@ export interface LoadedModels {
   readonly recogniser: Recogniser;
   /** Set for a recogniser whose words come from the page. */
   readonly onWords?: ForwardedRecogniser['onWords'];
+  /** Fetches and starts a model that hears another language; only where the recogniser runs here. */
+  readonly openSecond?: (
+    model: SecondModel,
+    onBytes: (loadedBytes: number, totalBytes: number) => void,
+  ) => Promise<Recogniser>;
 }
 
 /** Fetches and starts the models of the chosen recogniser; the caller reports `ready`. */
@@ -52,7 +61,7 @@ export async function loadModels(
 
 async function loadWithVad<Name extends AssetName>(
   names: readonly (Name | 'runtime' | 'vad')[],
-  { onProgress }: LoadModelsDeps,
+  { onProgress, second, terms }: LoadModelsDeps,
   open: (
     runtime: OnnxRuntime,
     assets: Assets<Name | 'runtime' | 'vad'>,
@@ -75,7 +84,25 @@ async function loadWithVad<Name extends AssetName>(
   ort.env.wasm.wasmBinary = assets.runtime.buffer;
   const runtime = createOrtRuntime(ort);
   const vad = createSileroDetector(runtime, await runtime.open(assets.vad));
-  return { vad, ...(await open(runtime, assets)) };
+  const opened = await open(runtime, assets);
+  if (opened.recogniser.streaming !== undefined) return { vad, ...opened };
+  const first = withSecondHearing(opened.recogniser);
+  const recogniser = withSecondLanguage({ first, second, terms });
+  return { vad, ...opened, recogniser, openSecond: createSecondOpener(runtime) };
+}
+
+function createSecondOpener(runtime: OnnxRuntime): NonNullable<LoadedModels['openSecond']> {
+  return async (model, onBytes) => {
+    if (model.kind === 'device-model') {
+      const totalBytes = countBytes(model.model);
+      const files = await loadDeviceModel(model.model, (loaded) => onBytes(loaded, totalBytes));
+      return openDeviceModel(runtime, model, files);
+    }
+    const assets = await loadAssets(['encoder', 'decoder'], (progress) =>
+      onBytes(progress.loadedBytes, progress.totalBytes),
+    );
+    return (await openMoonshine(runtime, assets)).recogniser;
+  };
 }
 
 async function openMoonshine(
@@ -95,14 +122,12 @@ async function openMoonshine(
 
 /** A model of the server's beside the files of our own; the bar counts both. */
 async function loadDeviceModelWithVad(
-  { language, model }: Extract<RecogniserChoice, { kind: 'device-model' }>,
+  choice: DeviceModelChoice,
   deps: LoadModelsDeps,
 ): Promise<LoadedModels> {
+  const { model } = choice;
   let own: LoadProgress = { loadedBytes: 0, totalBytes: 0, phase: 'downloading' };
-  let theirs = {
-    loadedBytes: 0,
-    totalBytes: model.files.reduce((sum, file) => sum + file.bytes, 0),
-  };
+  let theirs = { loadedBytes: 0, totalBytes: countBytes(model) };
   const report = () =>
     deps.onProgress({
       phase: own.phase,
@@ -119,18 +144,30 @@ async function loadDeviceModelWithVad(
     own = progress;
     report();
   };
-  return loadWithVad(['runtime', 'vad'], { ...deps, onProgress }, async (runtime) => {
-    const { encoder, decoder, tokenizer } = await files;
-    const recogniser = createMoonshine({
-      runtime,
-      encoder: await runtime.open(encoder),
-      decoder: await runtime.open(decoder),
-      model: openMoonshineModel({ name: model.name, language, tokenizer }),
-      yieldTask: createTaskYield(),
-    });
-    await warmUp(recogniser);
-    return { recogniser };
+  return loadWithVad(['runtime', 'vad'], { ...deps, onProgress }, async (runtime) => ({
+    recogniser: await openDeviceModel(runtime, choice, await files),
+  }));
+}
+
+type DeviceModelChoice = Extract<RecogniserChoice, { kind: 'device-model' }>;
+
+const countBytes = ({ files }: DeviceModelChoice['model']): number =>
+  files.reduce((sum, file) => sum + file.bytes, 0);
+
+async function openDeviceModel(
+  runtime: OnnxRuntime,
+  { language, model }: DeviceModelChoice,
+  { encoder, decoder, tokenizer }: Awaited<ReturnType<typeof loadDeviceModel>>,
+): Promise<Recogniser> {
+  const recogniser = createMoonshine({
+    runtime,
+    encoder: await runtime.open(encoder),
+    decoder: await runtime.open(decoder),
+    model: openMoonshineModel({ name: model.name, language, tokenizer }),
+    yieldTask: createTaskYield(),
   });
+  await warmUp(recogniser);
+  return recogniser;
 }
 
 async function openOtherRecogniser(

@@ -1,5 +1,6 @@
 import type { Channel, SpeechEvent } from '../events.ts';
-import type { RecogniserChoice } from './recogniser-choice.ts';
+import type { RoomSpeaker } from '../room-voices.ts';
+import type { RecogniserChoice, SecondModel } from './recogniser-choice.ts';
 
 /** How far the recogniser's loading is. `totalBytes` counts all files, cached ones included. */
 export interface LoadProgress {
@@ -11,6 +12,8 @@ export interface LoadProgress {
 /** Page → worker. */
 export type ToWorker =
   | { readonly type: 'load'; readonly choice: RecogniserChoice }
+  /** To be loaded after the recogniser that was chosen, which goes on meanwhile. */
+  | { readonly type: 'also-hear'; readonly model: SecondModel }
   | {
       readonly type: 'attach';
       readonly channel: Channel;
@@ -22,6 +25,7 @@ export type ToWorker =
     }
   | { readonly type: 'detach'; readonly channel: Channel }
   | { readonly type: 'set-terms'; readonly terms: readonly string[] }
+  | { readonly type: 'tell-speaker'; readonly turnId: string; readonly speaker: RoomSpeaker }
   | { readonly type: 'start-turns'; readonly atMs: number }
   | { readonly type: 'stop-turns' }
   /** Words of the browser's own recogniser, which runs on the page. */
@@ -44,6 +48,10 @@ export type FromWorker =
   | { readonly type: 'progress'; readonly progress: LoadProgress }
   | { readonly type: 'load-failed'; readonly error: Error }
   | { readonly type: 'event'; readonly event: SpeechEvent }
+  /** Of the second model: how much has come; ready or failed at last. */
+  | { readonly type: 'also-progress'; readonly loadedBytes: number; readonly totalBytes: number }
+  | { readonly type: 'also-heard' }
+  | { readonly type: 'also-failed'; readonly error: Error }
   | { readonly type: 'turns-stopped' }
   /** The login's token is the page's: it asks the server for the ticket of a socket. */
   | { readonly type: 'ticket-wanted'; readonly id: number };

@@ -27,6 +27,11 @@ export type RecogniserChoice =
       readonly url: string;
     };
 
+/** A model that hears what is said in another language than the interview's, beside the one that is chosen. */
+export type SecondModel =
+  | { readonly kind: 'moonshine' }
+  | Extract<RecogniserChoice, { kind: 'device-model' }>;
+
 export interface DeviceModelFiles {
   readonly id: string;
   /** As the screen names it. */

@@ -7,10 +7,11 @@ import {
   type SpeechStatusEvent,
   type TurnEvent,
 } from '../events.ts';
+import type { RoomSpeaker } from '../room-voices.ts';
 import { Capture } from './capture.ts';
 import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
 import { PageSpeechRecognition } from './page-speech-recognition.ts';
-import { formatName, type RecogniserChoice } from './recogniser-choice.ts';
+import { formatName, type RecogniserChoice, type SecondModel } from './recogniser-choice.ts';
 
 type StatusListener = (event: SpeechStatusEvent) => void;
 
@@ -48,6 +49,13 @@ export interface SpeechEngine {
    * written as that one. Replaces the earlier ones; may be called at any time.
    */
   setTerms(terms: readonly string[]): void;
+  /**
+   * Hears what is said in another language with a model of its own, beside the one that was chosen, which goes on
+   * meanwhile. Replaces an earlier one. @throws SpeechLoadError
+   */
+  alsoHear(model: SecondModel, onBytes?: (loaded: number, total: number) => void): Promise<void>;
+  /** The user says whose words a turn of the room was: its voice is known from then on. */
+  tellSpeaker(turnId: string, speaker: RoomSpeaker): void;
   /** From now on turns are reported, to this run; before, only levels and `speech`. */
   startTurns(run: TurnRun): void;
   /** Resolves when the last turns are reported. */
@@ -102,6 +110,9 @@ class WorkerSpeechEngine implements SpeechEngine {
   #worker: Worker | null = null;
   #loading: Loading | null = null;
   #stopped: (() => void)[] = [];
+  #second:
+    | (PromiseWithResolvers<void> & { onBytes: (loaded: number, total: number) => void })
+    | null = null;
   #terms: readonly string[] = [];
   #run: TurnRun | null = null;
   /** From the run's start to this engine's. */
@@ -178,6 +189,22 @@ class WorkerSpeechEngine implements SpeechEngine {
     this.#send({ type: 'set-terms', terms });
   }
 
+  alsoHear(
+    model: SecondModel,
+    onBytes: (loaded: number, total: number) => void = () => {},
+  ): Promise<void> {
+    this.#second?.reject(new SpeechLoadError('another model was chosen'));
+    const second = { ...Promise.withResolvers<void>(), onBytes };
+    second.promise.catch(() => {});
+    this.#second = second;
+    this.#send({ type: 'also-hear', model });
+    return second.promise;
+  }
+
+  tellSpeaker(turnId: string, speaker: RoomSpeaker): void {
+    this.#send({ type: 'tell-speaker', turnId, speaker });
+  }
+
   startTurns(run: TurnRun): void {
     // Turns that go on keep the clock that they were started with.
     if (run !== this.#run) this.#runOffsetMs = performance.now() - run.startedAtMs;
@@ -210,6 +237,7 @@ class WorkerSpeechEngine implements SpeechEngine {
     this.#worker?.terminate();
     this.#worker = null;
     this.#loading?.reject(new SpeechLoadError('the engine was closed'));
+    this.#second?.reject(new SpeechLoadError('the engine was closed'));
     this.#loading = null;
     for (const resolve of this.#stopped.splice(0)) resolve();
   }
@@ -283,6 +311,17 @@ class WorkerSpeechEngine implements SpeechEngine {
         break;
       case 'load-failed':
         this.#failLoading(message.error);
+        break;
+      case 'also-progress':
+        this.#second?.onBytes(message.loadedBytes, message.totalBytes);
+        break;
+      case 'also-heard':
+        this.#second?.resolve();
+        break;
+      case 'also-failed':
+        this.#second?.reject(
+          new SpeechLoadError('the second language could not be loaded', { cause: message.error }),
+        );
         break;
       case 'event':
         this.#emit(message.event);

@@ -5,15 +5,19 @@ import { LoadMonitor } from '../load-monitor.ts';
 import { Resampler } from '../resampler.ts';
 import { LevelMeter } from './level-meter.ts';
 import type { FromWorker, AudioChunk, ToWorker } from './messages.ts';
-import type { RecogniserChoice } from './recogniser-choice.ts';
+import type { Recogniser } from '../recogniser.ts';
+import type { RecogniserChoice, SecondModel } from './recogniser-choice.ts';
 import { TicketRequests } from './ticket-requests.ts';
-import { loadModels } from './load-models.ts';
+import { loadModels, type LoadedModels } from './load-models.ts';
 
 type Attach = Extract<ToWorker, { type: 'attach' }>;
 
 const ports = new Map<Channel, MessagePort>();
 let pipeline: SpeechPipeline | null = null;
 let loading: Promise<void> | null = null;
+let openSecond: LoadedModels['openSecond'];
+/** Hears the other language, once it is there. */
+let second: Recogniser | null = null;
 /** The audio clock when turns were started; null while they are not. Models may still be loading then. */
 let turnsFromMs: number | null = null;
 let terms: readonly string[] = [];
@@ -27,6 +31,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'load':
       loading ??= load(data.choice);
       break;
+    case 'also-hear':
+      void alsoHear(data.model);
+      break;
     case 'attach':
       attach(data);
       break;
@@ -36,6 +43,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'set-terms':
       terms = data.terms;
       pipeline?.setTerms(terms);
+      break;
+    case 'tell-speaker':
+      pipeline?.tellSpeaker(data.turnId, data.speaker);
       break;
     case 'start-turns':
       turnsFromMs = data.atMs;
@@ -73,7 +83,9 @@ async function load(choice: RecogniserChoice): Promise<void> {
       onEvent: sendEvent,
       terms: () => terms,
       getTicket: tickets.request,
+      second: () => second,
     });
+    openSecond = models.openSecond;
     onPageWords = models.onWords ?? null;
     const deps = { ...models, onEvent: sendEvent, turns: false, terms, load: loadMonitor };
     pipeline = createSpeechPipeline(deps);
@@ -82,6 +94,22 @@ async function load(choice: RecogniserChoice): Promise<void> {
   } catch (error) {
     loading = null;
     send({ type: 'load-failed', error: error instanceof Error ? error : new Error(String(error)) });
+  }
+}
+
+/** Nothing that is heard waits for it. */
+async function alsoHear(model: SecondModel): Promise<void> {
+  try {
+    await loading;
+    if (openSecond === undefined) throw new Error('this recogniser takes no second language');
+    const opened = await openSecond(model, (loadedBytes, totalBytes) =>
+      send({ type: 'also-progress', loadedBytes, totalBytes }),
+    );
+    void second?.close();
+    second = opened;
+    send({ type: 'also-heard' });
+  } catch (error) {
+    send({ type: 'also-failed', error: error instanceof Error ? error : new Error(String(error)) });
   }
 }
 

@@ -1,5 +1,6 @@
 import { findLoopAtEnd } from '../repetition.ts';
-import { splitWords } from '../words.ts';
+import { isCommonWord } from '../common-words.ts';
+import { normaliseWords, splitWords } from '../words.ts';
 
 export interface GatedWords {
   readonly text: string;
@@ -7,6 +8,8 @@ export interface GatedWords {
   readonly foreign: boolean;
   /** Text that was nothing but a loop: its first round. */
   readonly loopedText?: string;
+  /** English words where the language has a script of its own. */
+  readonly language?: 'en';
 }
 
 /** The scripts of a language beside Latin, which all languages mix in (names, terms). */
@@ -27,7 +30,17 @@ const MAX_FOREIGN_SHARE = 0.5;
  */
 export function gateWords(text: string, language: string): GatedWords {
   const foreign = isForeign(text, language);
-  return { ...removeLoop(text), foreign };
+  return { ...removeLoop(text), foreign, ...(isEnglish(text, language) && { language: 'en' }) };
+}
+
+/** A term or a name in Latin letters is part of every language; so many common words are a sentence. */
+const MIN_ENGLISH_WORDS = 3;
+
+function isEnglish(text: string, language: string): boolean {
+  const own = SCRIPTS[language.split('-')[0] ?? ''];
+  if (own === undefined || (text.match(own)?.length ?? 0) > 0) return false;
+  const words = normaliseWords(text);
+  return words.filter(isCommonWord).length >= Math.max(MIN_ENGLISH_WORDS, words.length / 2);
 }
 
 function isForeign(text: string, language: string): boolean {

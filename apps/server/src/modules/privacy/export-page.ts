@@ -8,6 +8,7 @@ import {
   type ExamEvent,
   type InterfaceLocale,
   type LogEvent,
+  type SpokenLanguage,
 } from '@cuecard/contract';
 import type { ExportedRow } from './privacy-repository.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
@@ -147,6 +148,13 @@ function examSection(events: readonly ExportedRow[], words: ExportWords): string
     .join('');
 }
 
+/** What came in another language than the interview's is shown with its language. */
+function inLanguage(language: SpokenLanguage | undefined, locale: InterfaceLocale): string {
+  if (language === undefined) return '';
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return ` (${escapeHtml(names.of(language === 'yue' ? language : language.slice(0, 2)))})`;
+}
+
 function interviewSection(
   row: ExportedRow,
   events: readonly ExportedRow[],
@@ -157,8 +165,8 @@ function interviewSection(
   const title = row['title'] || jobTitle || [school, major].filter(Boolean).join(', ');
   const interview = foldInterviewLog(readEvents<LogEvent>(events));
   const turns = interview.turns.map(
-    ({ channel, text }) =>
-      `<p><span class="who">${escapeHtml(words[channel])}:</span> ${escapeHtml(text)}</p>`,
+    ({ channel, text, language }) =>
+      `<p><span class="who">${escapeHtml(words[channel])}${inLanguage(language, locale)}:</span> ${escapeHtml(text)}</p>`,
   );
   const questions = interview.questions.map((question) => {
     const attempt = findAttemptToRead(interview, question);

@@ -174,6 +174,9 @@ export function speechStandIn() {
         sound.calls.push(`attach ${channel}`);
         return Promise.resolve({ close: () => {} });
       },
+      tellSpeaker: (turnId: string, speaker: string) =>
+        void sound.calls.push(`tellSpeaker ${turnId} ${speaker}`),
+      alsoHear: ({ kind }: { kind: string }) => note(`alsoHear ${kind}`),
       setTerms: (terms: readonly string[]) => void sound.calls.push(`setTerms ${terms.join(' ')}`),
       subscribe: (listener: (event: SpeechStatusEvent) => void) => {
         listeners.add(listener);

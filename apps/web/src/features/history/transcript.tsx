@@ -53,10 +53,10 @@ export function Transcript({ view, saved, pointed }: TranscriptProps) {
       {entries.map((entry) => {
         switch (entry.type) {
           case 'turn': {
-            const { turnId, channel, at, text } = entry.turn;
+            const { turnId, channel, at, text, language } = entry.turn;
             return (
               <li key={turnId} {...mark(turnId)}>
-                <TurnRow channel={channel} time={formatTimeToSecond(at, i18n.locale)}>
+                <TurnRow channel={channel} time={formatTimeToSecond(at, i18n.locale)} language={language}>
                   {text}
                 </TurnRow>
               </li>

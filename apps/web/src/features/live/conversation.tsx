@@ -111,6 +111,7 @@ function Unsaved() {
           <TurnRow
             channel={turn.channel}
             time={null}
+            language={turn.language}
             mark={asks.some(({ turnId }) => turnId === turn.turnId) && <NotSent />}
           >
             <WordsOf turn={turn} />
@@ -180,6 +181,7 @@ const SavedTurn = memo(function SavedTurn({ turn, question, isNewest }: SavedTur
     <TurnRow
       channel={turn.channel}
       time={formatTimeToSecond(turn.at, i18n.locale)}
+      language={turn.language}
       mark={
         question === null ? (
           isAsked && <NotSent />

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { MAX_AGE_MS, type DoubtfulWords } from './doubtful-words.ts';
 import styles from './doubtful.module.css';
+import { OtherLanguage } from './other-language.tsx';
 import { useDoubtful } from './use-doubtful.ts';
 
 /** So long the words stand out; then they are one quiet line. */
@@ -29,6 +30,7 @@ export function Doubtful() {
           aria-label={t`Words that were unclear`}
         >
           <Row key={newest.turnId} words={newest} isNewest />
+          {newest.reason === 'language' && isFresh && <OtherLanguage />}
           {earlier.length > 0 && (
             <details className={styles.earlier}>
               <summary>

@@ -40,7 +40,11 @@ function start() {
   const sent: Command[] = [];
   const heard: EphemeralMessage<'interview'>[] = [];
   const calls: string[] = [];
-  const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
+  const facts: ReturnType<SpeechInput['facts']> = {
+    anySource: false,
+    recogniserReady: false,
+    recogniserName: 'Moonshine tiny',
+  };
   const factListeners = new Set<() => void>();
   const heardListeners = new Set<(event: SpeechTurnEvent) => void>();
   const gapListeners = new Set<(gap: SoundGap) => void>();
@@ -63,6 +67,7 @@ function start() {
       return () => gapListeners.delete(listener);
     },
     setTerms: (terms) => void calls.push(`setTerms ${terms.join(' ')}`),
+    tellSpeaker: (turnId, isOwn) => void calls.push(`tellSpeaker ${turnId} ${isOwn}`),
     startTurns: () => note('startTurns'),
     stopTurns: () => note('stopTurns'),
     close: () => note('close'),
@@ -310,5 +315,52 @@ describe('driving an interview', () => {
     if (command) store.onRefused(command, 2007);
     expect(store.snapshot().refusal).toEqual({ command, status: 2007 });
     expect(store.snapshot().unsaved).toEqual([]);
+  });
+});
+
+describe('what is known of the words of a turn', () => {
+  const words = [
+    [1, 10.4, 500],
+    [5, 500, 900.6],
+  ] as const;
+
+  it('[SPEECH-90] [SPEECH-92] goes with the turn: its language, who heard it, and the times of its words', () => {
+    const { sent, heard, emitTurn, become } = start();
+    become({ secondName: 'Moonshine tiny zh' });
+    emitTurn({ ...final, type: 'eager', language: 'zh-CN' });
+    emitTurn({ ...final, language: 'zh-CN', words });
+    emitTurn({ ...final, type: 'amended', text: ' Why us? Tell me. ', words });
+    expect(heard).toMatchObject([{ type: 'eager', language: 'zh-CN' }]);
+    const times = [
+      [0, 0, 490],
+      [4, 490, 890],
+    ];
+    expect(sent).toMatchObject([
+      { type: 'turn', language: 'zh-CN', engine: 'Moonshine tiny zh', words: times },
+      { type: 'amend', words: times },
+    ]);
+    expect(sent[1]).not.toHaveProperty('language');
+  });
+
+  it('[SPEECH-95] says that one microphone heard the candidate, and drafts nothing for his words', () => {
+    const { sent, heard, store, emitTurn } = start();
+    const own = { ...final, channel: 'room', speaker: 'candidate' } as const;
+    const open = { ...own, type: 'partial', settledLength: 0 } as const;
+    emitTurn(open);
+    emitTurn({ ...own, type: 'eager' });
+    emitTurn(own);
+    expect(heard.map(({ type }) => type)).toEqual(['partial']);
+    expect(sent).toMatchObject([{ type: 'turn', channel: 'candidate', heardAs: 'room' }]);
+    expect(store.snapshot().open.room).toBeNull();
+    emitTurn({ ...final, turnId: INTERVIEW.id, channel: 'room', speaker: 'others' });
+    expect(sent[1]).toMatchObject({ channel: 'room' });
+    expect(sent[1]).not.toHaveProperty('heardAs');
+  });
+
+  it('[SPEECH-96] tells the recogniser what the user says of a turn', () => {
+    const { driver, calls } = start();
+    driver.send({ type: 'speaker', turnId: TURN_ID, channel: 'candidate' });
+    driver.send({ type: 'speaker', turnId: TURN_ID, channel: 'room' });
+    expect(calls).toEqual([`tellSpeaker ${TURN_ID} true`, `tellSpeaker ${TURN_ID} false`]);
   });
 });

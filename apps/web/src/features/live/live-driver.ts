@@ -13,6 +13,7 @@ import {
 import type { ConnectionPort } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { toTurnVoice } from '@cuecard/speech/voice';
+import { toTurnWords } from '@cuecard/speech/word-times';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
 import { isCaughtUp } from './live-snapshot.ts';
 import type { LiveStore } from './live-store.ts';
@@ -24,6 +25,8 @@ export interface SpeechInput {
     anySource: boolean;
     recogniserReady: boolean;
     recogniserName: string;
+    /** What hears another language beside it. */
+    secondName?: string | undefined;
     /** The user takes the interview without sound: it begins all the same. */
     withoutSound?: boolean;
   };
@@ -34,6 +37,8 @@ export interface SpeechInput {
   onGap(listener: (gap: SoundGap) => void): () => void;
   /** Key terms of this interview, set before the turns start. */
   setTerms(terms: readonly string[]): void;
+  /** The user has said whether a turn of the room was his own. */
+  tellSpeaker?(turnId: string, isOwn: boolean): void;
   startTurns(): Promise<void>;
   stopTurns(): Promise<void>;
   close(): Promise<void>;
@@ -45,7 +50,8 @@ export type ReadProfile = (setup: InterviewSetup) => Promise<ResumeProfile | nul
 type Words = Pick<
   Extract<SpeechTurnEvent, { type: 'partial' | 'eager' }>,
   'type' | 'channel' | 'turnId' | 'text'
->;
+> &
+  Pick<Turn, 'language'>;
 
 const PARTIAL_INTERVAL_MS = 200;
 /** How long the last words may take before the interview is ended without them. */
@@ -105,6 +111,8 @@ export class LiveDriver {
 
   send(command: Command): void {
     this.#store.onSent(command);
+    if (command.type === 'speaker')
+      this.#speechInput.tellSpeaker?.(command.turnId, command.channel === 'candidate');
     this.#sendCommand(command);
   }
 
@@ -174,7 +182,9 @@ export class LiveDriver {
       case 'withheld':
         return this.#keepDoubtful(event);
       case 'eager':
-        return this.#sendOpenTurn(event);
+        // Nobody drafts an answer to the candidate's own words.
+        if (!isOwn(event)) this.#sendOpenTurn(event);
+        return;
       case 'resumed': {
         const { channel, turnId } = event;
         return this.#sendEphemeral({ type: 'resumed', channel, turnId });
@@ -189,9 +199,9 @@ export class LiveDriver {
     this.#sendOpenTurn({ type: 'partial', channel, turnId, text });
   }
 
-  #sendOpenTurn({ type, channel, turnId, text }: Words): void {
+  #sendOpenTurn({ type, channel, turnId, text, language }: Words): void {
     const words = text.slice(0, LIMITS.turnCharacters);
-    this.#sendEphemeral({ type, channel, turnId, text: words });
+    this.#sendEphemeral({ type, channel, turnId, text: words, language });
   }
 
   #sendCommand(command: Command): void {
@@ -213,6 +223,7 @@ export class LiveDriver {
     const turn = this.#toTurn(event);
     if (turn === null) return this.#store.closeOpenTurn(event.channel);
     this.#sentTexts.set(turn.turnId, turn.text);
+    this.#store.closeOpenTurn(event.channel);
     this.#store.addUnsavedTurn(turn);
     this.#sendCommand({ type: 'turn', ...turn });
   }
@@ -225,28 +236,36 @@ export class LiveDriver {
 
   /** @returns null if there are no words. */
   #toTurn(heard: Extract<SpeechTurnEvent, { type: 'final' | 'withheld' }>): Turn | null {
-    const { turnId, channel, text, startMs, endMs } = heard;
+    const { turnId, text, startMs, endMs } = heard;
+    const channel = isOwn(heard) ? 'candidate' : heard.channel;
     const words = text.trim().slice(0, LIMITS.turnCharacters);
     if (words === '') return null;
+    const { recogniserName, secondName } = this.#speechInput.facts();
+    const language = 'language' in heard ? heard.language : undefined;
     return {
       turnId,
       channel,
       text: words,
       startMs: Math.max(0, Math.round(startMs)),
       endMs: Math.max(0, Math.round(endMs)),
-      engine: this.#speechInput.facts().recogniserName,
+      engine: language === undefined ? recogniserName : (secondName ?? recogniserName),
       voice: toTurnVoice(heard),
+      words: toTurnWords(heard, words),
+      ...(language !== undefined && { language }),
+      ...(isOwn(heard) && { heardAs: 'room' }),
     };
   }
 
   /** The same turn with more words. Its final was sent before: commands keep their order. */
   #sendAmendment(amended: Extract<SpeechTurnEvent, { type: 'amended' }>): void {
-    const { channel, turnId, text, endMs } = amended;
+    const { channel, turnId, text, endMs, language } = amended;
     const amendment = {
       turnId,
       text: text.trim().slice(0, LIMITS.turnCharacters),
       endMs: Math.max(0, Math.round(endMs)),
       voice: toTurnVoice(amended),
+      words: toTurnWords(amended, text.trim().slice(0, LIMITS.turnCharacters)),
+      ...(language !== undefined && { language }),
     };
     // What sounded like more words can turn out to be none: then nothing has changed.
     if (amendment.text === '' || amendment.text === this.#sentTexts.get(turnId))
@@ -255,4 +274,9 @@ export class LiveDriver {
     this.#store.amendUnsavedTurn(channel, amendment);
     this.#sendCommand({ type: 'amend', ...amendment });
   }
+}
+
+/** Whether one microphone for everybody heard the candidate, by the voice. */
+function isOwn(event: SpeechTurnEvent): boolean {
+  return 'speaker' in event && event.channel === 'room' && event.speaker === 'candidate';
 }

@@ -12,6 +12,7 @@ export function createDeviceSpeechInput(interviewId: string): SpeechInput {
         anySource: microphone.held || shared.held,
         recogniserReady: snapshot.matches({ recogniser: 'ready' }),
         recogniserName: captureSession.recogniser.get().name,
+        secondName: captureSession.second.state.get()?.second.name,
         withoutSound: interviewWithoutSound.get() === interviewId,
       };
     },
@@ -27,6 +28,7 @@ export function createDeviceSpeechInput(interviewId: string): SpeechInput {
     onGap: (listener) => captureSession.hearing.onGap(listener),
     onTurnEvent: (listener) => captureSession.turns.onTurnEvent(listener),
     setTerms: (terms) => captureSession.turns.setTerms(terms),
+    tellSpeaker: (turnId, isOwn) => captureSession.turns.tellSpeaker(turnId, isOwn),
     startTurns: async () => {
       captureSession.silence.resetAll();
       captureSession.hearing.start();

@@ -13,6 +13,7 @@ import { logWarning } from '../log.ts';
 import { toChannel, createPerChannel, toSource, type Listening } from './channels.ts';
 import { RecogniserStatusMonitor } from './recogniser-status.ts';
 import { SpeechTurns } from './speech-turns.ts';
+import { SecondHearing } from './second-hearing.ts';
 import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import { toSourceProblem } from './source-problem.ts';
 import type { OpenSource } from './open-source.ts';
@@ -60,6 +61,8 @@ class CaptureSession {
   /** The recogniser that is chosen, whether or not it has been loaded. */
   readonly recogniser = createStore<RecogniserOption>(MOONSHINE_OPTION);
   readonly recogniserStatus = new RecogniserStatusMonitor();
+  /** What hears another language beside it. */
+  readonly second = new SecondHearing(() => this.#engine);
   readonly silence = new SilenceMonitor();
   /** Of the sound that questions come by. */
   readonly hearing = new HearingWatch({
@@ -195,6 +198,7 @@ class CaptureSession {
     this.turns.reset();
     this.hearing.stop();
     this.recogniserStatus.reset();
+    this.second.reset();
     this.#needsNewEngine = false;
     this.#microphoneId = null;
     this.#sharesByBrowser = false;
@@ -294,6 +298,7 @@ class CaptureSession {
       );
       this.recogniserStatus.reset();
       this.turns.resume(engine);
+      this.second.resume(this.recogniser.get().second ?? null);
     } catch (error) {
       logWarning('the recogniser could not be loaded', error);
       this.#needsNewEngine = true;

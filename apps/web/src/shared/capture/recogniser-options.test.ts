@@ -44,3 +44,21 @@ it('[PHONE-32] what is in the browser already is loaded without a question', () 
   const [first] = listRecognisers('en', { ...capabilities, meteredMegabytes: 0 });
   expect(first).toEqual(MOONSHINE_OPTION);
 });
+
+it('[SPEECH-88] lets English be heard beside another language, where that costs nothing and the recogniser runs here', () => {
+  const whisper = {
+    model: 'a/whisper',
+    from: 'https://weights.example/',
+    megabytes: 80,
+    kept: true,
+  };
+  const engines = [{ ...ENGINE, languages: ['zh-CN'] as const }];
+  const here = { ...capabilities, whisper, engines } as unknown as SpeechCapabilities;
+  const seconds = (given: SpeechCapabilities) =>
+    listRecognisers('zh-CN', given).map(({ id, second }) => [id, second?.language]);
+  expect(seconds(here)).toEqual([
+    ['whisper', 'en'],
+    [ENGINE.id, undefined],
+  ]);
+  expect(seconds({ ...here, meteredMegabytes: 45 })[0]).toEqual(['whisper', undefined]);
+});

@@ -12,6 +12,7 @@ import {
 import type {
   DeviceModelFiles,
   RecogniserChoice,
+  SecondModel,
   WebSpeechAvailability,
 } from '@cuecard/speech/browser';
 import type { PreferredRecognisers } from './speech-preferences.ts';
@@ -50,6 +51,18 @@ export interface RecogniserOption {
   readonly needs: 'install' | 'download' | null;
   /** The terms of a model's makers, shown before it is taken. */
   readonly licence?: ModelLicence;
+  /** Hears what is said in another language; it needs neither a download that asks nor a permission. */
+  readonly second?: SecondLanguage;
+}
+
+/** A model that hears another language beside the recogniser. */
+export interface SecondLanguage {
+  readonly language: SpokenLanguage;
+  /** As the screen and the turns name it. */
+  readonly name: string;
+  readonly model: SecondModel;
+  readonly megabytes: number;
+  readonly licence?: ModelLicence;
 }
 
 const MEGABYTE = 1_000_000;
@@ -75,12 +88,52 @@ export function listRecognisers(
     ...listWhisper(language, capabilities),
     ...listEngines(language, capabilities.engines),
   ];
+  const second = listSecondLanguages(language, capabilities).find(({ isHere }) => isHere)?.second;
   const preferred = capabilities.preferred?.[language];
   // A download that costs is no reason to send the sound elsewhere instead.
   const isReady = ({ id, needs }: RecogniserOption) => needs === null || id === MOONSHINE_OPTION.id;
   const rank = (option: RecogniserOption) =>
     option.id === preferred ? 0 : isReady(option) ? 1 : 2;
-  return options.toSorted((left, right) => rank(left) - rank(right));
+  return options
+    .map((option) => (second !== undefined && takesSecond(option) ? { ...option, second } : option))
+    .toSorted((left, right) => rank(left) - rank(right));
+}
+
+/** What runs here can be joined by another model; what is sent the sound, or the browser's own, hears by itself. */
+function takesSecond({ choice }: RecogniserOption): boolean {
+  return choice.kind !== 'remote' && choice.kind !== 'web-speech';
+}
+
+/**
+ * What could hear another language beside this one's recogniser, the best first; `isHere`: without a download that has
+ * to be asked for. One of both is the English model, by whose doubt the languages are told apart.
+ */
+export function listSecondLanguages(
+  language: SpokenLanguage,
+  { deviceModels, preferred, meteredMegabytes = 0 }: SpeechCapabilities,
+): { second: SecondLanguage; isHere: boolean }[] {
+  if (language !== 'en') {
+    const { name, choice } = MOONSHINE_OPTION;
+    if (choice.kind !== 'moonshine') return [];
+    const second = { language: 'en' as const, name, model: choice, megabytes: meteredMegabytes };
+    return [{ second, isHere: meteredMegabytes === 0 }];
+  }
+  return deviceModels
+    .flatMap((model) => {
+      const [other] = model.languages.filter((each) => each !== 'en');
+      if (other === undefined) return [];
+      const choice = { kind: 'device-model', language: other, model: toModelFiles(model) } as const;
+      const { name, licence } = model;
+      const second = {
+        language: other,
+        name,
+        licence,
+        model: choice,
+        megabytes: toMegabytes(model),
+      };
+      return [{ second, isHere: model.kept, isPreferred: preferred?.[other] === model.id }];
+    })
+    .toSorted((left, right) => Number(right.isPreferred) - Number(left.isPreferred));
 }
 
 /** Where the network costs it is fetched after a yes, as the others are. */

@@ -78,7 +78,7 @@ function Download({ option }: { option: RecogniserOption }) {
 }
 
 /** What the model's makers allow, before it is taken. */
-function LicenceText({ licence: { name, url, isFree } }: { licence: ModelLicence }) {
+export function LicenceText({ licence: { name, url, isFree } }: { licence: ModelLicence }) {
   const link = (
     <Anchor href={url} target="_blank" rel="noreferrer" inherit>
       {name}

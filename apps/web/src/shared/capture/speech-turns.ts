@@ -49,6 +49,14 @@ export class SpeechTurns {
       .catch(() => undefined);
   }
 
+  /** The user has said whether a turn of the room was his own: its voice is known from then on. */
+  tellSpeaker(turnId: string, isOwn: boolean): void {
+    void this.#source
+      .running()
+      ?.then((engine) => engine.tellSpeaker(turnId, isOwn ? 'candidate' : 'others'))
+      .catch(() => undefined);
+  }
+
   /** Recognises speech for the sound check. @returns a function that stops it. */
   startCheck(): () => void {
     this.checkResults.setState(() => ({}));

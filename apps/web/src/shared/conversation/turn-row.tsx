@@ -1,6 +1,7 @@
-import type { Channel } from '@cuecard/contract';
+import type { Channel, SpokenLanguage } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { shortLanguageNames } from '../interview/setup-words.ts';
 import { channelNames } from '../interview/words.ts';
 import styles from './turn-row.module.css';
 
@@ -9,6 +10,8 @@ interface TurnRowProps {
   /** The time of the turn; null while it is being spoken. */
   time: string | null;
   children: ReactNode;
+  /** The language that was heard, where it is another than the interview's. */
+  language?: SpokenLanguage | undefined;
   /** Written, not said. */
   isTyped?: boolean;
   /** A note on the turn's outcome, below the words. */
@@ -24,6 +27,7 @@ export const TurnRow = memo(function TurnRow({
   children,
   mark,
   action,
+  language,
   isTyped = false,
 }: TurnRowProps) {
   const { i18n } = useLingui();
@@ -32,11 +36,14 @@ export const TurnRow = memo(function TurnRow({
       <div className={styles.head}>
         <h3>
           <b>{isTyped ? <Trans>You asked</Trans> : i18n._(channelNames[channel])}</b>
+          {language !== undefined && (
+            <span className={styles.language}>{i18n._(shortLanguageNames[language])}</span>
+          )}
           <span>{time ?? <Trans>now</Trans>}</span>
         </h3>
         {action}
       </div>
-      <p className={styles.words}>
+      <p className={styles.words} lang={language}>
         <span>{children}</span>
       </p>
       {mark !== undefined && mark !== null && mark !== false && (

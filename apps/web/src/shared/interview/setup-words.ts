@@ -16,6 +16,13 @@ export const languageNames: Record<SpokenLanguage, MessageDescriptor> = {
   pt: msg`Portuguese`,
 };
 
+/** For a mark on a turn: how it is written, the turn itself shows. */
+export const shortLanguageNames: Record<SpokenLanguage, MessageDescriptor> = {
+  ...languageNames,
+  'zh-CN': msg`Chinese`,
+  'zh-TW': msg`Chinese`,
+};
+
 export const kindNames: Record<InterviewSetup['kind'], MessageDescriptor> = {
   job: msg`Job interview`,
   school: msg`School interview`,

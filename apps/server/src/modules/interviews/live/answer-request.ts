@@ -1,4 +1,6 @@
 import {
+  BASE_LANGUAGES,
+  findTurn,
   getCurrentAttempt,
   readAnswerText,
   type AnswerSettings,
@@ -7,6 +9,7 @@ import {
   type InterviewLogState,
   type InterviewSetup,
   type PreparedCard,
+  type SpokenLanguage,
 } from '@cuecard/contract';
 import type { AnswerRequest } from '../answers/author-chain.ts';
 import type { SpokenTurn } from './ports.ts';
@@ -37,6 +40,8 @@ export interface AskedAnswer {
   readonly questionId?: string;
   readonly card?: PreparedCard | null;
   readonly shape: Partial<AnswerShape>;
+  /** Of words that are in no turn yet; else the turn says. */
+  readonly language?: SpokenLanguage | undefined;
 }
 
 /** What answers are asked for with at one moment; `facts` is what the resume says. */
@@ -54,21 +59,33 @@ export function buildAnswerRequest(
   saved: EvidenceItem | null,
 ): Omit<AnswerRequest, 'fenceId'> {
   const shape = completeShape(settings, asked.shape);
-  const { answerLanguage, codeMode, programmingLanguage } = settings;
+  const { codeMode, programmingLanguage } = settings;
   const question = state.questions.find(({ questionId }) => questionId === asked.questionId);
+  const turnId = asked.turnId ?? question?.turnId ?? null;
+  const heard = asked.language ?? (turnId === null ? undefined : findTurn(state, turnId)?.language);
+  const answerLanguage = chooseAnswerLanguage(setup, settings, heard);
   return {
     setup: { ...setup, style: shape.style, answerLanguage, codeMode, programmingLanguage },
     shape,
     mode: 'asked',
     evidence: saved === null ? facts : [...facts, saved],
     question: asked.text,
-    conversation: listTurnsBefore(
-      state,
-      asked.turnId ?? question?.turnId ?? null,
-      MAX_CONVERSATION_TURNS,
-    ),
+    conversation: listTurnsBefore(state, turnId, MAX_CONVERSATION_TURNS),
     earlier: listEarlierAnswers(state, asked.questionId),
   };
+}
+
+/**
+ * Who is asked in another language answers in it, if every plan has it. Answers that are wanted in another language than
+ * the interview's are the user's own choice, which no turn changes.
+ */
+function chooseAnswerLanguage(
+  { interviewLanguage }: InterviewSetup,
+  { answerLanguage }: AnswerSettings,
+  heard: SpokenLanguage | undefined,
+): SpokenLanguage {
+  const follows = answerLanguage === interviewLanguage;
+  return follows && heard !== undefined && BASE_LANGUAGES.includes(heard) ? heard : answerLanguage;
 }
 
 /** The latest questions with an answer, oldest first, without the one that is asked now. */

@@ -34,7 +34,7 @@ export function decideTurn(
   if (findTurn(state, turnId) !== null) throw new ContractError('notPossibleNow');
   const then =
     isAsked && state.state === 'active'
-      ? ask(state, { turnId, text, by: 'manual' }, context)
+      ? ask(state, { turnId, text, language: turn.language, by: 'manual' }, context)
       : askByRules(state, turn, context);
   return [write({ ...turn, type: 'turn.final' }), ...then, closeTurn(turnId)];
 }
@@ -48,17 +48,18 @@ export function decideAmend(
   context: DecisionContext,
 ): Step[] {
   assertListening(state);
-  const { turnId, text, endMs, voice } = command;
+  const { type: _, ...amendment } = command;
+  const { turnId, text, language } = amendment;
   const turn = findTurn(state, turnId);
   if (turn === null) throw new ContractError('notPossibleNow');
-  const amended = write({ type: 'turn.amended', turnId, text, endMs, voice });
+  const amended = write({ type: 'turn.amended', ...amendment });
   const question = findQuestionOfTurn(state, turnId);
   const then =
     question === null
-      ? askByRules(state, { ...turn, text, endMs, voice }, context)
+      ? askByRules(state, { ...turn, ...amendment, language }, context)
       : turn.channel === 'candidate'
         ? []
-        : amendQuestion(state, question, text, context);
+        : amendQuestion(state, question, { text, language }, context);
   return [amended, ...then, closeTurn(turnId)];
 }
 
@@ -92,9 +93,10 @@ export function decideSpeaker(
 function amendQuestion(
   state: InterviewLogState,
   question: InterviewQuestion,
-  text: string,
+  words: Pick<SpokenWords, 'text' | 'language'>,
   context: DecisionContext,
 ): Step[] {
+  const { text } = words;
   if (question.text === text || question.editedByUser) return [];
   const { questionId, turnId, attempts, prepared } = question;
   const finding = context.findPrepared(turnId, text);
@@ -104,7 +106,7 @@ function amendQuestion(
     write({
       type: 'question.amended',
       questionId,
-      ...writtenWords(text, context),
+      ...writtenWords(words, context),
       by: 'turn',
     }),
     ...writePrepared(questionId, finding, prepared?.card),
@@ -116,9 +118,9 @@ function amendQuestion(
 
 function askByRules(state: InterviewLogState, turn: Turn, context: DecisionContext): Step[] {
   if (state.state !== 'active' || state.mode !== 'automatic') return [];
-  const { turnId, text } = turn;
+  const { turnId, text, language } = turn;
   const verdict = context.judge(turn);
-  if (verdict === 'asked') return ask(state, { turnId, text, by: 'rules' }, context);
+  if (verdict === 'asked') return ask(state, { turnId, text, language, by: 'rules' }, context);
   return verdict === 'uncertain' ? [{ do: 'consider', turnId, text }] : [];
 }
 
@@ -150,7 +152,8 @@ export function stepsToAskByModel(
     findQuestionOfTurn(state, turnId) === null;
   if (!isStill || state.state !== 'active' || state.mode !== 'automatic')
     return [closeTurn(turnId)];
-  return [...ask(state, { turnId, text, by: 'model' }, context), closeTurn(turnId)];
+  const { language } = turn;
+  return [...ask(state, { turnId, text, language, by: 'model' }, context), closeTurn(turnId)];
 }
 
 export function decideAsk(
@@ -162,7 +165,8 @@ export function decideAsk(
   const turn = turnId === null ? findLastTurnToAnswer(state) : findTurn(state, turnId);
   if (turn === null || findQuestionOfTurn(state, turn.turnId) !== null)
     throw new ContractError('notPossibleNow');
-  return ask(state, { turnId: turn.turnId, text: turn.text, by: 'manual' }, context);
+  const { turnId: ofTurn, text, language } = turn;
+  return ask(state, { turnId: ofTurn, text, language, by: 'manual' }, context);
 }
 
 export function decideAskTyped(
@@ -174,7 +178,8 @@ export function decideAskTyped(
   return ask(state, { turnId: null, text, by: 'typed' }, context);
 }
 
-type Asked = Pick<Extract<LogEventBody, { type: 'question.asked' }>, 'turnId' | 'text' | 'by'>;
+type Asked = Pick<Extract<LogEventBody, { type: 'question.asked' }>, 'turnId' | 'text' | 'by'> &
+  Pick<SpokenWords, 'language'>;
 
 /** What the user asks is answered at once; what was only spoken may have to wait. */
 function ask(state: InterviewLogState, asked: Asked, context: DecisionContext): Step[] {
@@ -183,7 +188,7 @@ function ask(state: InterviewLogState, asked: Asked, context: DecisionContext): 
   const isSpoken = asked.by === 'rules' || asked.by === 'model';
   const waits = isSpoken && state.running.length > 0 && context.settings().arrival === 'wait';
   const { turnId, text, by } = asked;
-  const words = by === 'typed' ? { text } : writtenWords(text, context);
+  const words = by === 'typed' ? { text } : writtenWords(asked, context);
   const finding = context.findPrepared(turnId, text);
   const { card } = finding;
   return [

@@ -29,13 +29,15 @@ export function createDecisionContext(options: DecisionContextOptions): Decision
     findPrepared: (turnId, text) => watch.find(turnId, text),
     judge(turn) {
       const before = listTurnsBefore(log.state, turn.turnId);
-      const verdict = asStep('judge', () => judge(turn, setup.interviewLanguage, before));
+      const verdict = asStep('judge', () =>
+        judge(turn, turn.language ?? setup.interviewLanguage, before),
+      );
       // What sounds like a question that the user has prepared for is one.
       const isPrepared =
         verdict === 'uncertain' && watch.find(turn.turnId, turn.text).card !== null;
       return isPrepared ? 'asked' : verdict;
     },
-    findHeading: (text) => findQuestionHeading(text, setup.interviewLanguage),
+    findHeading: (text, language = setup.interviewLanguage) => findQuestionHeading(text, language),
     mayStart() {
       const remainingMs = meter.remainingMs() ?? 0;
       return decide(meter.tier, { function: 'startInterview', remainingMs }).allowed;

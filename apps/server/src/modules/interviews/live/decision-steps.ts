@@ -40,7 +40,7 @@ export interface AnswerStep {
   readonly shape: Partial<AnswerShape>;
 }
 
-export type SpokenWords = Pick<Turn, 'turnId' | 'channel' | 'text'>;
+export type SpokenWords = Pick<Turn, 'turnId' | 'channel' | 'text' | 'language'>;
 
 /** What commands are decided with, beside the log. */
 export interface DecisionContext {
@@ -52,8 +52,8 @@ export interface DecisionContext {
   findEntry(entryId: string): PreparedCard | null;
   /** Whether the rules find that the turn asks something. */
   judge(turn: SpokenWords): 'asked' | 'uncertain' | 'none';
-  /** The part of a turn's words that asks. */
-  findHeading(text: string): string;
+  /** The part of a turn's words that asks; `language` where they are in another than the interview's. */
+  findHeading(text: string, language?: string): string;
   /** What the question bank has for a question; `turnId` null: it was not spoken. */
   findPrepared(turnId: string | null, text: string): PreparedFinding;
   /** Whether the plan and the time allow to start. */
@@ -87,10 +87,10 @@ export function sayWhen(steps: Step[], agoMs: number | undefined): Step[] {
 
 /** The words of a question, with the part of them that asks where that is not all. */
 export function writtenWords(
-  text: string,
+  { text, language }: Pick<SpokenWords, 'text' | 'language'>,
   context: DecisionContext,
 ): { text: string; heading?: string } {
-  const heading = context.findHeading(text);
+  const heading = context.findHeading(text, language);
   return heading === text ? { text } : { text, heading };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUDGETS, type ServerMessage } from '@cuecard/contract';
+import { BUDGETS, type ServerMessage, type SpokenLanguage } from '@cuecard/contract';
 import type { AnswerListener } from '../../../answering/answer-run.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { signals } from '../../../platform/telemetry/signals.ts';
@@ -23,6 +23,8 @@ const STALE_AFTER_MS = 8000;
 export interface DraftedTurn {
   readonly turnId: string;
   readonly text: string;
+  /** Where it is another than the interview's. */
+  readonly language?: SpokenLanguage | undefined;
 }
 
 export interface SessionDraftsOptions {
