@@ -181,7 +181,7 @@ export class Turn {
     if (!wholeText.endsWith(text)) return [];
     const shift = wholeText.length - text.length;
     const before = this.amends.words.filter(([at]) => at < shift);
-    return [...before, ...own.map(([at, ...times]): WordTime => [at + shift, ...times])];
+    return [...before, ...own.map(([at, from, to]): WordTime => [at + shift, from, to])];
   }
 
   get open(): Segment {

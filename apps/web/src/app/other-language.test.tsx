@@ -79,7 +79,7 @@ describe('another language than the interview’s', () => {
   it('[SPEECH-90] is named beside the words that came in it, and nothing is named beside the others', async () => {
     await open();
     log(
-      { ...said(2, 'interviewer', '你为什么想离开？'), language: 'zh-CN' },
+      Object.assign(said(2, 'interviewer', '你为什么想离开？'), { language: 'zh-CN' }),
       said(3, 'interviewer', 'Why us?'),
     );
     const row = async (text: string) =>

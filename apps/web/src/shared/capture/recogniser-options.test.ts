@@ -59,6 +59,7 @@ it('[SPEECH-88] lets English be heard beside another language, where that costs 
   expect(seconds(here)).toEqual([
     ['whisper', 'en'],
     [ENGINE.id, undefined],
+    ['web-speech', undefined],
   ]);
   expect(seconds({ ...here, meteredMegabytes: 45 })[0]).toEqual(['whisper', undefined]);
 });

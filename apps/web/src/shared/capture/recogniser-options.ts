@@ -120,7 +120,7 @@ export function listSecondLanguages(
   }
   return deviceModels
     .flatMap((model) => {
-      const [other] = model.languages.filter((each) => each !== 'en');
+      const other = model.languages.find((each) => each !== 'en');
       if (other === undefined) return [];
       const choice = { kind: 'device-model', language: other, model: toModelFiles(model) } as const;
       const { name, licence } = model;
