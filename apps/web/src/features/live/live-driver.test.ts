@@ -40,11 +40,7 @@ function start() {
   const sent: Command[] = [];
   const heard: EphemeralMessage<'interview'>[] = [];
   const calls: string[] = [];
-  const facts: ReturnType<SpeechInput['facts']> = {
-    anySource: false,
-    recogniserReady: false,
-    recogniserName: 'Moonshine tiny',
-  };
+  const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
   const factListeners = new Set<() => void>();
   const heardListeners = new Set<(event: SpeechTurnEvent) => void>();
   const gapListeners = new Set<(gap: SoundGap) => void>();
@@ -67,7 +63,6 @@ function start() {
       return () => gapListeners.delete(listener);
     },
     setTerms: (terms) => void calls.push(`setTerms ${terms.join(' ')}`),
-    tellSpeaker: (turnId, isOwn) => void calls.push(`tellSpeaker ${turnId} ${isOwn}`),
     startTurns: () => note('startTurns'),
     stopTurns: () => note('stopTurns'),
     close: () => note('close'),

@@ -95,9 +95,15 @@ export function listRecognisers(
   const rank = (option: RecogniserOption) =>
     option.id === preferred ? 0 : isReady(option) ? 1 : 2;
   return options
-    .map((option) => (second !== undefined && takesSecond(option) ? { ...option, second } : option))
+    .map((option) => addSecond(option, second))
     .toSorted((left, right) => rank(left) - rank(right));
 }
+
+const addSecond = (
+  option: RecogniserOption,
+  second: SecondLanguage | undefined,
+): RecogniserOption =>
+  second !== undefined && takesSecond(option) ? { ...option, second } : option;
 
 /** What runs here can be joined by another model; what is sent the sound, or the browser's own, hears by itself. */
 function takesSecond({ choice }: RecogniserOption): boolean {
