@@ -116,7 +116,7 @@ class Pipeline implements SpeechPipeline {
   }
 
   tellSpeaker(turnId: string, speaker: RoomSpeaker): void {
-    this.#room.tell(turnId, speaker);
+    this.#room.markSpeaker(turnId, speaker);
   }
 
   startTurns(atMs: number): void {

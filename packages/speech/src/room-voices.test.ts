@@ -34,7 +34,7 @@ function talk(voices: RoomVoices = new RoomVoices()) {
     voices,
     says: (person: Person, text: string, { ms = 1500, loudness = 0.2 } = {}) => {
       speak(voices, person, ms, loudness);
-      return voices.take(`turn-${++count}`, text);
+      return voices.learnFrom(`turn-${++count}`, text);
     },
   };
 }
@@ -74,7 +74,7 @@ describe('[SPEECH-95] one microphone for both', () => {
     const told = talk();
     told.says(HIGH, 'We build payment systems here.');
     told.says(LOW, 'That sounds interesting.');
-    told.voices.tell('turn-1', 'candidate');
+    told.voices.markSpeaker('turn-1', 'candidate');
     expect(told.says(HIGH, 'I have built two of them.')).toBe('candidate');
 
     const checked = talk();
@@ -90,15 +90,15 @@ describe('[SPEECH-95] one microphone for both', () => {
     says(HIGH, 'Why do you want to leave?');
     speak(voices, LOW, 1500);
     const heard = { turnId: 'a', text: 'I want to learn.', startMs: 0, endMs: 1500 } as const;
-    const tell = (event: PipelineEvent) => voices.tellApart(event);
-    expect(tell({ ...heard, type: 'eager', channel: 'room' })).not.toHaveProperty('speaker');
-    expect(tell({ ...heard, type: 'final', channel: 'candidate' })).not.toHaveProperty('speaker');
-    expect(tell({ ...heard, type: 'final', channel: 'room' })).toHaveProperty(
+    const passOn = (event: PipelineEvent) => voices.tellApart(event);
+    expect(passOn({ ...heard, type: 'eager', channel: 'room' })).not.toHaveProperty('speaker');
+    expect(passOn({ ...heard, type: 'final', channel: 'candidate' })).not.toHaveProperty('speaker');
+    expect(passOn({ ...heard, type: 'final', channel: 'room' })).toHaveProperty(
       'speaker',
       'candidate',
     );
     speak(voices, LOW, 600);
-    expect(tell({ ...heard, type: 'amended', channel: 'room' })).toHaveProperty(
+    expect(passOn({ ...heard, type: 'amended', channel: 'room' })).toHaveProperty(
       'speaker',
       'candidate',
     );

@@ -32,7 +32,7 @@ const CLEARLY_THOUGH_ASKING = 1.5;
 /** So much voice says how it sounds; a "Right." says little. */
 const LEAST_FRAMES = Math.ceil(600 / FRAME_MS);
 /** Turns that are compared: the voices of half an hour. */
-const MOST_TURNS = 120;
+const MAX_TURNS = 120;
 const ROUNDS = 6;
 /** What speaks for a voice being the candidate's, against the other one. */
 const WEIGHTS = { told: 10, asks: 1, first: 0.5, checked: 1.2, enough: 0.5 } as const;
@@ -76,7 +76,7 @@ export class RoomVoices {
   }
 
   /** Whose the turn was that has ended, or gone on. */
-  take(turnId: string, text: string): RoomSpeaker | null {
+  learnFrom(turnId: string, text: string): RoomSpeaker | null {
     const print = this.#sketch.print();
     this.forget();
     const asks = asksSomething(text);
@@ -87,7 +87,7 @@ export class RoomVoices {
       return known.told ?? this.#judge(known);
     }
     const turn: KnownTurn = { turnId, print, asks, told: null };
-    this.#turns = [...this.#turns, turn].slice(-MOST_TURNS);
+    this.#turns = [...this.#turns, turn].slice(-MAX_TURNS);
     return this.#judge(turn);
   }
 
@@ -98,12 +98,12 @@ export class RoomVoices {
     const { type } = event;
     if (type !== 'eager' && type !== 'final' && type !== 'amended') return event;
     const { turnId, text } = event;
-    const speaker = type === 'eager' ? this.judge(turnId, text) : this.take(turnId, text);
+    const speaker = type === 'eager' ? this.judge(turnId, text) : this.learnFrom(turnId, text);
     return speaker === null ? event : { ...event, speaker };
   }
 
   /** The user says whose words a turn was. */
-  tell(turnId: string, told: RoomSpeaker): void {
+  markSpeaker(turnId: string, told: RoomSpeaker): void {
     const turn = this.#turns.find((each) => each.turnId === turnId);
     if (turn !== undefined) turn.told = told;
   }

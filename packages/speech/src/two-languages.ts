@@ -39,7 +39,7 @@ export function withSecondLanguage({ first, second, terms }: TwoLanguages): Reco
   const present = new Map<string, Ear>();
   let last = first;
 
-  const hear = async (
+  const transcribeWith = async (
     ear: Ear,
     turn: HeardTurn,
     audio: Float32Array,
@@ -49,7 +49,7 @@ export function withSecondLanguage({ first, second, terms }: TwoLanguages): Reco
     if (heard !== null) turn.previous.set(ear, heard);
     return heard;
   };
-  const say = (ear: Ear, heard: Transcription | null): Transcription | null => {
+  const addLanguage = (ear: Ear, heard: Transcription | null): Transcription | null => {
     last = ear;
     const [language] = ear.languages as SpokenLanguage[];
     return heard === null || ear === first || language === undefined
@@ -69,10 +69,11 @@ export function withSecondLanguage({ first, second, terms }: TwoLanguages): Reco
       const other = second();
       if (other === null || target === undefined) return first.transcribe(audio, options);
       const turn = findTurn(turns, target);
-      if (turn.ear !== null) return say(turn.ear, await hear(turn.ear, turn, audio, options));
+      if (turn.ear !== null)
+        return addLanguage(turn.ear, await transcribeWith(turn.ear, turn, audio, options));
       const [english, foreign] = first.languages.includes('en') ? [first, other] : [other, first];
       const isEnglishNow = (present.get(target.channel) ?? first) === english;
-      const heard = await hear(english, turn, audio, options);
+      const heard = await transcribeWith(english, turn, audio, options);
       if (heard === null) return null;
       const verdict = judgeLanguage(heard, terms());
       const isLast = target.purpose !== 'partial';
@@ -85,7 +86,10 @@ export function withSecondLanguage({ first, second, terms }: TwoLanguages): Reco
       }
       // Words that may be taken back in another language are not shown, and none of them settles.
       if (!isLast && turn.ear === null && isEnglish !== isEnglishNow) return SILENT;
-      return say(ear, isEnglish ? heard : await hear(foreign, turn, audio, options));
+      return addLanguage(
+        ear,
+        isEnglish ? heard : await transcribeWith(foreign, turn, audio, options),
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import { timeWords, toTurnWords } from './word-times.ts';
 const WORD_MS = 320;
 const FIRST_MS = 640;
 
-function lastOf({ events }: PlayedConversation, type: 'final' | 'amended') {
+function findLast({ events }: PlayedConversation, type: 'final' | 'amended') {
   const event = events.findLast((each) => each.type === type);
   if (event?.type !== 'final' && event?.type !== 'amended') throw new Error(`no ${type}`);
   return event;
@@ -15,7 +15,7 @@ function lastOf({ events }: PlayedConversation, type: 'final' | 'amended') {
 
 describe('[SPEECH-92] the times of words', () => {
   it('come with a final, each word where it stands in the text, and near when it was said', () => {
-    const { text, words = [] } = lastOf(
+    const { text, words = [] } = findLast(
       speaker('It was slow because nobody had looked.').play(),
       'final',
     );
@@ -28,7 +28,7 @@ describe('[SPEECH-92] the times of words', () => {
   });
 
   it('lie in the voice, and leave a pause out', () => {
-    const { words = [] } = lastOf(
+    const { words = [] } = findLast(
       speaker('It was slow because').pause(1000).says('of me.').play(),
       'final',
     );
@@ -38,7 +38,7 @@ describe('[SPEECH-92] the times of words', () => {
 
   it('are those of the whole turn in an amendment', () => {
     const goesOn = speaker('Why do you want to leave?').pause(1200).says('And why now?').play();
-    const { text, words = [] } = lastOf(goesOn, 'amended');
+    const { text, words = [] } = findLast(goesOn, 'amended');
     expect(words.map(([at]) => text.slice(at).split(' ')[0])).toEqual(text.split(' '));
   });
 

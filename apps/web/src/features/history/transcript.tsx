@@ -56,7 +56,11 @@ export function Transcript({ view, saved, pointed }: TranscriptProps) {
             const { turnId, channel, at, text, language } = entry.turn;
             return (
               <li key={turnId} {...mark(turnId)}>
-                <TurnRow channel={channel} time={formatTimeToSecond(at, i18n.locale)} language={language}>
+                <TurnRow
+                  channel={channel}
+                  time={formatTimeToSecond(at, i18n.locale)}
+                  language={language}
+                >
                   {text}
                 </TurnRow>
               </li>
