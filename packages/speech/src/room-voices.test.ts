@@ -62,7 +62,7 @@ describe('[SPEECH-95] one microphone for both', () => {
       expect(says(LOW, text)).toBeNull();
   });
 
-  it('leaves words that ask to the others unless the voice leaves no doubt', () => {
+  it('leaves words that ask to the others, whichever voice said them', () => {
     const { says } = talk();
     says(HIGH, 'How would you design a cache?');
     says(LOW, 'I would begin with what is read most.');

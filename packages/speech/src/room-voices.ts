@@ -27,8 +27,6 @@ const TIMBRE_UNIT = 3;
 const TWO_PEOPLE = 2;
 /** A turn that is nearly as far from one as from the other is nobody's. */
 const CLEARLY = 0.4;
-/** Words that ask are the candidate's own only where the voice leaves no doubt: a question that is lost costs most. */
-const CLEARLY_THOUGH_ASKING = 1.5;
 /** So much voice says how it sounds; a "Right." says little. */
 const LEAST_FRAMES = Math.ceil(600 / FRAME_MS);
 /** Turns that are compared: the voices of half an hour. */
@@ -38,6 +36,7 @@ const ROUNDS = 6;
 const WEIGHTS = { told: 10, asks: 1, first: 0.5, checked: 1.2, enough: 0.5 } as const;
 
 /**
+ * Words that ask are left to the judge whoever said them: a turn can hold both voices, and a lost question costs most.
  * Tells by pitch and timbre which turns of one microphone are the candidate's. Voices are put into two groups; who asks,
  * who spoke first, who spoke in the sound check and what the user has said tell which of both he is. Where there is one
  * voice only, or none is clearly his, nothing is said.
@@ -113,7 +112,7 @@ export class RoomVoices {
     if (groups === null || turn.print.frames === 0) return null;
     const [own, other] = groups;
     const nearer = distance(turn.print, other) - distance(turn.print, own);
-    if (turn.asks && nearer < CLEARLY_THOUGH_ASKING) return 'others';
+    if (turn.asks) return 'others';
     if (Math.abs(nearer) < CLEARLY) return null;
     return nearer > 0 ? 'candidate' : 'others';
   }
