@@ -4,6 +4,7 @@ import type { Bench, BenchOptions } from '../bench.ts';
 import { EVIDENCE_SETS } from './evidence-sets.ts';
 import type { EvidenceSet } from './evidence-sets.ts';
 import { checkAnswer } from './fact-checker.ts';
+import { readFieldLines } from './field-lines.ts';
 
 /** Every question of the lexicon, in every language and style, with every set of evidence. */
 export const composerBench: Bench = {
@@ -17,6 +18,7 @@ export const composerBench: Bench = {
 const LANGUAGES: readonly TemplateLanguage[] = ['en', 'zh-CN', 'zh-TW'];
 const STYLES: readonly AnswerStyle[] = ['outline', 'transcript'];
 const SHOWN = 10;
+const FIELD_LINES = readFieldLines();
 
 interface Tally {
   answers: number;
@@ -75,6 +77,7 @@ function answerAndCheck(
   const checked = checkAnswer(text, {
     evidence: new Map(evidence.map((item) => [item.id, item.text])),
     anywhere: [question, ...Object.values(setup).filter((value) => typeof value === 'string')],
+    ofTheField: FIELD_LINES,
   });
   return { checked, answered: intent };
 }

@@ -14,6 +14,13 @@ const unfounded = (text: string) =>
   checkAnswer(text, GROUNDS).notInEvidence.map(({ fact }) => fact);
 
 describe('the checker of facts', () => {
+  it('takes a line of the field for nothing about the candidate, and only the whole line', () => {
+    const ofTheField = new Set(['SYN: the client sends its number']);
+    const find = (text: string) => checkAnswer(text, { ...GROUNDS, ofTheField }).notInEvidence;
+    expect(find('- SYN: the client sends its number')).toEqual([]);
+    expect(find('- At Acme Rockets the SYN')).toHaveLength(2);
+  });
+
   it.each([
     ['I cut costs by 40% at Globex.', ['40%', 'Globex']],
     [

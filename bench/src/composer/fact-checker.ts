@@ -10,9 +10,12 @@ export interface Grounds {
   readonly evidence: ReadonlyMap<string, string>;
   /** What any line may repeat: the question, and what the setup says. */
   readonly anywhere: readonly string[];
+  /** Lines that speak of a field and of nobody in it: they state nothing about the candidate. */
+  readonly ofTheField?: ReadonlySet<string>;
 }
 
 const CODE = /```[\s\S]*?(?:```|$)/g;
+const BULLET = /^\s*(?:-|#+)\s+/;
 const CITATION = /\[([A-Z]\d{1,4})\]/g;
 /** A gap that the candidate is asked to fill in claims nothing. */
 const SLOT = /\[[^\]]*\]|［[^］]*］/g;
@@ -25,6 +28,7 @@ export function checkAnswer(text: string, grounds: Grounds): CheckedAnswer {
   const notInEvidence: { fact: string; line: string }[] = [];
   let facts = 0;
   for (const line of text.replaceAll(CODE, '\n').split('\n')) {
+    if (grounds.ofTheField?.has(line.replace(BULLET, '').trim()) === true) continue;
     const cited = [...line.matchAll(CITATION)].map(([, id = '']) => grounds.evidence.get(id) ?? '');
     const known = plain([...cited, ...grounds.anywhere].map(withSpokenMonths).join('\n'));
     for (const fact of factsIn(line.replaceAll(CITATION, ' ').replaceAll(SLOT, ' … '))) {
@@ -68,7 +72,8 @@ const HAN_COUNTED =
 
 function numbersIn(line: string): string[] {
   return [
-    ...(line.match(/[0-9０-９]+(?:[.,:/-][0-9]+)*%?/g) ?? []),
+    // The figure of a grade (N2, B1) belongs to its letter.
+    ...(line.match(/(?<![A-Za-z0-9])[0-9０-９]+(?:[.,:/-][0-9]+)*%?/g) ?? []),
     ...(line.match(COUNTED) ?? []),
     ...(line.match(HAN_COUNTED) ?? []),
   ];
