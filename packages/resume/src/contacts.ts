@@ -124,6 +124,8 @@ function scorePhone(value: string, before: string, section: Section, line: Line)
     (labelled ? 3 : 0) +
     (mobile ? 1.5 : 0) +
     (/^\+|^\(|^00/.test(number) ? 1 : 0) +
+    // Contacts stand together, also at the foot of a page.
+    (line.text.includes('@') ? 2 : 0) +
     (section.kind === 'work' || section.kind === 'projects' || section.kind === 'publications'
       ? -3
       : 0)

@@ -83,6 +83,18 @@ it('[RES-88] reads projects and volunteering that are a line each, without dates
   expect(profile.volunteer[0]?.summary?.value).toBe('每週六在社區圖書館為孩子說故事');
 });
 
+it('[RES-89] reads contacts that stand together at the foot of a page', () => {
+  const skills = Array.from({ length: 14 }, (_, place) => `Tool ${place} for welding seams`);
+  const contacts = '+1 312 555 0144 • m.ferreira@post.example';
+  const { profile } = understandResume(
+    onePage(['^^Marta Ferreira', 'Welder', '^Skills', ...skills, contacts]),
+  );
+  expect(listFields(profile)).toMatchObject({
+    phone: '+1 312 555 0144',
+    email: 'm.ferreira@post.example',
+  });
+});
+
 it('[RES-15] what is not in the text stays empty', () => {
   const { profile } = understandResume(
     onePage([

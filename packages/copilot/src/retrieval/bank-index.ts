@@ -24,10 +24,7 @@ const MAX_COMPARED = 40;
 
 /** Share of entries in the asker's script from which on a bank counts as kept in it too. */
 const MIXED_BANK = 0.1;
-/**
- * By the asker's script, little enough that a double in another is never what is shown first. Who asks in Chinese
- * does mean English entries now and then; who asks in English hardly ever means Chinese ones.
- */
+/** By the asker's script; no double comes first. Who asks in English hardly ever means a Chinese entry. */
 const OTHER_SCRIPT = { latin: 0.1, han: 0.3 } as const;
 
 interface Indexed {
