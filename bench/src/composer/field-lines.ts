@@ -14,9 +14,10 @@ const FILE = new URL('../../../packages/copilot/src/generated/field.json', impor
 export function readFieldLines(): ReadonlySet<string> {
   const { topics } = JSON.parse(readFileSync(FILE, 'utf8')) as { topics: readonly FieldTopic[] };
   const texts = topics.flatMap((topic) => Object.values(topic.texts));
-  const lines = texts.flatMap(({ say, points }) => [
-    say,
-    ...points.flatMap(({ cue, spoken }) => [cue, spoken]),
+  const points = texts.flatMap((text) => text.points);
+  return new Set([
+    ...texts.map(({ say }) => say),
+    ...points.map(({ cue }) => cue),
+    ...points.map(({ spoken }) => spoken),
   ]);
-  return new Set(lines);
 }
