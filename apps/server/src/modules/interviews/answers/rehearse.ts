@@ -3,12 +3,15 @@ import { createBankIndex } from '@cuecard/copilot';
 import type { LanguageModel } from '../../../providers/language-model/language-model.ts';
 import type { AnswerRequest } from './author-chain.ts';
 import { writeAnswer } from './author-chain.ts';
+import { createComposerAuthor } from './composer-author.ts';
 import { guardAnswer } from './guard-answer.ts';
 import { judgeByRules } from './judge-by-rules.ts';
 import { createModelAuthor } from './model-author.ts';
 
 interface Rehearsed {
   readonly language: SpokenLanguage;
+  /** A line of a resume: lines are ranked for a question. */
+  readonly line: string;
   /** What is asked, and answered. */
   readonly question: string;
   /**
@@ -22,6 +25,7 @@ interface Rehearsed {
 const REHEARSED: readonly Rehearsed[] = [
   {
     language: 'en',
+    line: 'Moved the stores to one system and cut costs by 40%',
     question: 'Could you walk me through a project that you are proud of?',
     statements: [
       'the team of the north and the south was glad about it',
@@ -30,6 +34,7 @@ const REHEARSED: readonly Rehearsed[] = [
   },
   {
     language: 'zh-CN',
+    line: '把门店迁到一个系统，成本降低 40%',
     question: '请介绍一个你最满意的项目。',
     statements: ['北京和上海的同事上周都很高兴。'],
   },
@@ -52,7 +57,7 @@ const reader: LanguageModel = {
  * first answer took beyond its model).
  */
 export async function* rehearseQuestions(): AsyncGenerator<void> {
-  for (const { language, question, statements } of REHEARSED) {
+  for (const { language, line, question, statements } of REHEARSED) {
     const bank = createBankIndex([
       { ...SAVED, language: language === 'en' ? 'en' : 'zh', question },
     ]);
@@ -66,7 +71,7 @@ export async function* rehearseQuestions(): AsyncGenerator<void> {
       setup: { ...EMPTY_SETUP, interviewLanguage: language, answerLanguage: language },
       shape: { style: 'outline', length: 'usual', thinking: false },
       mode: 'asked',
-      evidence: [],
+      evidence: [{ id: 'F1', label: 'work-detail', text: line, source: { kind: 'setup' } }],
       question,
       conversation: [{ channel: 'interviewer', text: question }],
       earlier: [],
@@ -76,10 +81,13 @@ export async function* rehearseQuestions(): AsyncGenerator<void> {
   }
 }
 
+/** By a model, and by templates: either may be the first that somebody waits for. */
 async function answer(request: AnswerRequest): Promise<void> {
   const { signal } = new AbortController();
-  const check = guardAnswer(request);
-  let text = '';
-  for await (const piece of writeAnswer([createModelAuthor(reader)], request, { signal }))
-    if (piece.type === 'text') check((text += piece.text), { growing: true });
+  for (const author of [createModelAuthor(reader), createComposerAuthor()]) {
+    const check = guardAnswer(request);
+    let text = '';
+    for await (const piece of writeAnswer([author], request, { signal }))
+      if (piece.type === 'text') check((text += piece.text), { growing: true });
+  }
 }
