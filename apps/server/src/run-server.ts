@@ -65,6 +65,7 @@ async function start(
     tls: lan ? await ownCertificate(config.dataDir, ownNames(addresses)) : null,
     ownNames: lan ? ownNames(addresses) : namesOfHost(config.host),
     phoneAddress: () => inNetwork?.[0] ?? null,
+    isOwnServer: shell !== null,
   });
   lifetimes.defer(() => server.close());
   stopped.throwIfAborted();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLoopbackAddress } from '../platform/loopback.ts';
+import { DEFAULT_MODEL_HOST, modelHost } from '@cuecard/contract';
 import { findListed, MODELS, type ListedModel } from '../platform/models/manifest.ts';
 import { UsageError } from './argument-kinds.ts';
 
@@ -31,12 +31,9 @@ export const modelsHelp = `models lists, brings, checks or removes models that t
 server serves those that browsers hear with without a restart; the one by which saved questions are found by their
 meaning (e5, or minilm for English alone) is used from the next start on.
   MODEL        ${MODELS.map(({ shortName }) => shortName).join(', ')}
-  --from       the host; files lie at URL/OWNER/NAME/resolve/main/FILE (https://huggingface.co)
+  --from       the host; files lie at URL/OWNER/NAME/resolve/main/FILE (${DEFAULT_MODEL_HOST})
   --checksums  a file of lines "SHA256  NAME", as sha256sum writes them: nothing else is taken
 import takes the files from a folder, for a server without a way out.`;
-
-/** Where the publishers of the listed models keep them. */
-const DEFAULT_HOST = 'https://huggingface.co';
 
 /** @throws UsageError */
 export function modelsCommand(args: readonly string[]): ModelsCommand {
@@ -58,7 +55,7 @@ export function modelsCommand(args: readonly string[]): ModelsCommand {
     case 'remove':
       return { command: 'models', act, model: parseModel(named) };
     case 'fetch': {
-      const from = parseHost(values.from ?? DEFAULT_HOST);
+      const from = parseHost(values.from ?? DEFAULT_MODEL_HOST);
       return { command: 'models', act, model: parseModel(named), from, checksums };
     }
     case 'import': {
@@ -80,11 +77,9 @@ function parseModel(named: string | undefined): ListedModel {
 }
 
 function parseHost(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const inClear = url?.protocol === 'http:' && isLoopbackAddress(url.hostname);
-  if (url === null || (url.protocol !== 'https:' && !inClear))
-    throw new UsageError('--from must be an address that begins with https://.');
-  return url;
+  const read = modelHost.safeParse(text);
+  if (!read.success) throw new UsageError('--from must be an address that begins with https://.');
+  return new URL(read.data);
 }
 
 function parsed(args: readonly string[]) {

@@ -214,9 +214,12 @@ export async function composeModules(options: ServerOptions, deps: ModuleDeps): 
     onReady: (userId, predictionId) => reminders.predictionReady(userId, predictionId),
     addQuestions: (userId, questions) => knowledge.addQuestions(userId, questions),
   });
-  const deviceModels = createDeviceModelsModule(
-    new ModelFolder({ folder: path.join(config.dataDir, 'models') }),
-  );
+  const deviceModels = createDeviceModelsModule({
+    models: new ModelFolder({ folder: path.join(config.dataDir, 'models') }),
+    now: () => clock.now(),
+    log,
+    isOwnServer: options.isOwnServer ?? false,
+  });
   const releases = await readReleases(config.releases);
   return {
     securityLog,

@@ -53,6 +53,8 @@ export interface ServerOptions {
   readonly paymentProviders?: readonly PaymentProvider[];
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
+  /** The desktop app has started this server: its user is its operator, without a command line. */
+  readonly isOwnServer?: boolean;
   /** Answers exams; left out: the configured models do. */
   readonly examAnswerer?: ExamAnswerer;
 }

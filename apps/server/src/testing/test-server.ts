@@ -61,6 +61,8 @@ export interface TestServerOptions {
   readonly sealer?: Sealer;
   /** Null: the API alone. */
   readonly clientFolder?: string | null;
+  /** As the desktop app starts it; otherwise as an operator does. */
+  readonly isOwnServer?: boolean;
   /** None when not given. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
@@ -115,6 +117,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     connection: database,
     clientFolder: options.clientFolder ?? null,
     sealer: options.sealer ?? null,
+    isOwnServer: options.isOwnServer ?? false,
     ...(options.paymentProviders !== undefined && { paymentProviders: options.paymentProviders }),
   });
   const { app } = server;

@@ -9,6 +9,7 @@ import { feedbackCalls } from './feedback.ts';
 import { interviewCalls } from './interviews.ts';
 import { knowledgeCalls } from './knowledge.ts';
 import { notificationCalls } from './notifications.ts';
+import { ownServerCalls } from './own-server.ts';
 import { pairingCalls } from './pairing.ts';
 import { practiceCalls } from './practice.ts';
 import { predictionCalls } from './predictions.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...notificationCalls,
   ...documentCalls,
   ...systemCalls,
+  ...ownServerCalls,
 } as const;
 export type CallName = keyof typeof calls;
 

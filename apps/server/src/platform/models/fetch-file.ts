@@ -6,6 +6,11 @@ const MAX_FILE_BYTES = 2_000_000_000;
 /** A host that is silent for so long has gone. Milliseconds. */
 const MAX_SILENCE_MS = 60_000;
 
+/** The host is there, and does not give the file. */
+export class HostRefused extends Error {
+  override readonly name = 'HostRefused';
+}
+
 export interface FetchOptions {
   readonly signal?: AbortSignal;
 }
@@ -18,7 +23,7 @@ export interface FetchFileOptions extends FetchOptions {
 /**
  * Fetches a file to a place where a part of it may lie already: then only the rest is asked for. What has come stays
  * when it breaks off.
- * @throws Error when the host does not give it, or gives less than it said
+ * @throws HostRefused when the host does not give it; Error when it gives less than it said
  */
 export async function fetchFile(
   url: URL,
@@ -41,7 +46,7 @@ export async function fetchFile(
     if (answer.status === 416)
       return await startAnew(url, place, { ...(signal && { signal }), onBytes });
     if (!answer.ok || answer.body === null)
-      throw new Error(`${url.host} answered ${answer.status} for ${url.pathname}`);
+      throw new HostRefused(`${url.host} answered ${answer.status} for ${url.pathname}`);
     const goesOn = answer.status === 206 && startsAt(answer, here);
     if (answer.status === 206 && !goesOn)
       throw new Error(`${url.host} sent another part of the file`);

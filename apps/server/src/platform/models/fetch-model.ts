@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModelFile } from '@cuecard/contract';
-import { findFile, measureFile, type ModelFolder, type ModelRecord } from './kept-models.ts';
+import { findFile, measureFile, PART, type ModelFolder, type ModelRecord } from './kept-models.ts';
 import { fetchFile, type FetchOptions } from './fetch-file.ts';
 import type { ListedFile, ListedModel } from './manifest.ts';
 
@@ -90,7 +90,7 @@ async function takeModel(
     const place = models.place(model.id, file.name);
     const found = await measureFile(place).catch(() => null);
     if (found === null || found.sha256 !== expected) {
-      const part = `${place}.part`;
+      const part = `${place}${PART}`;
       await bring(file, part);
       await settle(part, place, file, expected);
       if (expected === null) believed.push(file.name);

@@ -7,6 +7,9 @@ import { modelFile, type ModelFile } from '@cuecard/contract';
 import { z } from 'zod';
 import { MODELS, type ListedModel } from './manifest.ts';
 
+/** The end of the name of a file that has not come whole. */
+export const PART = '.part';
+
 /** Written last: a folder without it is of a download that has not ended. */
 const RECORD_FILE = 'model.json';
 
@@ -65,6 +68,15 @@ export class ModelFolder {
     return found.filter((each) => each !== null);
   }
 
+  /** What lies here of a model's files, whole or not, in bytes. */
+  async measureHere({ id, files }: ListedModel): Promise<number> {
+    const places = files.flatMap(({ name }) => [name, `${name}${PART}`]);
+    const sizes = await Promise.all(
+      places.map(async (name) => (await stat(this.place(id, name)).catch(() => null))?.size ?? 0),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
   /** What was once recorded of a model, also where its files are gone: what comes later must be the same. */
   async recorded(id: string): Promise<ModelRecord | null> {
     return this.#readRecord(id);
@@ -72,8 +84,8 @@ export class ModelFolder {
 
   async write(id: string, kept: ModelRecord): Promise<void> {
     const place = this.place(id, RECORD_FILE);
-    await writeFile(`${place}.part`, `${JSON.stringify(kept, null, 2)}\n`);
-    await rename(`${place}.part`, place);
+    await writeFile(`${place}${PART}`, `${JSON.stringify(kept, null, 2)}\n`);
+    await rename(`${place}${PART}`, place);
   }
 
   /** Whether there was anything to remove. */

@@ -5,7 +5,7 @@ import {
   listSecondLanguages,
   type SecondLanguage,
 } from '../../shared/capture/recogniser-options.ts';
-import { LicenceText } from '../../shared/capture/recogniser-preparation.tsx';
+import { LicenceText } from '../../shared/capture/licence-text.tsx';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
 import { shortLanguageNames } from '../../shared/interview/setup-words.ts';
 import styles from './doubtful.module.css';

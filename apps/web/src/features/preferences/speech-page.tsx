@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SettingsPart } from '../../shared/settings/settings-part.tsx';
+import { FetchModels } from './fetch-models.tsx';
 import { KeptModels } from './kept-models.tsx';
 import { MicrophoneSection } from './microphone-section.tsx';
 import { RecogniserSection } from './recogniser-section.tsx';
@@ -10,6 +11,7 @@ export function SpeechPage() {
   return (
     <SettingsPart title={t`Speech`}>
       <RecogniserSection />
+      <FetchModels />
       <MicrophoneSection />
       <KeptModels />
     </SettingsPart>

@@ -6,6 +6,7 @@ import { planNames } from '../../shared/api/use-plan.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import { languageNames } from '../../shared/interview/setup-words.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
+import { FetchHint } from './fetch-hint.tsx';
 import { getLanguageStanding, type Surroundings } from './setup-plan.ts';
 
 /** A long description stands below, so that the fields of a row stay in line. */
@@ -62,6 +63,11 @@ export function LanguageSelect({ surroundings, error, ...field }: LanguageSelect
               surroundings.recognisedLanguages !== null &&
               heardHere.length < SPOKEN_LANGUAGES.length
             }
+          />
+          <FetchHint
+            languages={SPOKEN_LANGUAGES.filter(
+              (language) => getLanguageStanding(language, surroundings) === 'not-heard',
+            )}
           />
           {closed && (
             <>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { RecogniserOption } from '../../shared/capture/recogniser-options.ts';
 import { DestinationText, RecogniserName } from '../../shared/capture/recogniser-texts.tsx';
 import { languageNames } from '../../shared/interview/setup-words.ts';
+import { FetchHint } from './fetch-hint.tsx';
 import styles from './recogniser-field.module.css';
 
 interface RecogniserFieldProps {
@@ -75,6 +76,7 @@ function FirstSteps({ language }: { language: SpokenLanguage }) {
         Nothing here recognises this language yet: {name}. Choose a recogniser below; the sound
         check sets it up before you start. Whoever runs this server can also add a service for it.
       </Trans>
+      <FetchHint languages={[language]} />
     </p>
   );
 }

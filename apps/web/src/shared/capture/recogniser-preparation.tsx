@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ModelLicence } from '@cuecard/contract';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captureSession } from './capture-session.ts';
+import { LicenceText } from './licence-text.tsx';
 import { DestinationText, RecogniserName } from './recogniser-texts.tsx';
 import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts';
 import styles from './recogniser-state.module.css';
@@ -74,19 +74,5 @@ function Download({ option }: { option: RecogniserOption }) {
         <Trans>Download it</Trans>
       </Button>
     </div>
-  );
-}
-
-/** What the model's makers allow, before it is taken. */
-export function LicenceText({ licence: { name, url, isFree } }: { licence: ModelLicence }) {
-  const link = (
-    <Anchor href={url} target="_blank" rel="noreferrer" inherit>
-      {name}
-    </Anchor>
-  );
-  return (
-    <p>
-      <Trans>Licence: {link}.</Trans> {!isFree && <Trans>It sets terms for commercial use.</Trans>}
-    </p>
   );
 }
