@@ -1,5 +1,6 @@
 import {
   calls,
+  EMPTY_APPLICATION,
   EMPTY_SETUP,
   ERROR_TABLE,
   type PredictionDetail,
@@ -271,4 +272,14 @@ it('says that a prediction is not there, and offers to try again', async () => {
   await client.open(`/prediction/${id(3)}`);
   expect(await screen.findByText('This prediction no longer exists.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('[APPL-12] leads back to its application and on into the interview', async () => {
+  const application = { ...EMPTY_APPLICATION, id: id(7), company: 'Kelpwood', jobTitle: 'Nurse' };
+  client.succeed(calls.readApplication, application);
+  await show({ ...prediction, applicationId: application.id });
+  const back = await screen.findByRole('link', { name: 'Kelpwood' });
+  expect(back.getAttribute('href')).toBe(`/applications/${application.id}`);
+  const on = screen.getByRole('link', { name: 'Start the interview' });
+  expect(on.getAttribute('href')).toBe(`/interview?application=${application.id}`);
 });

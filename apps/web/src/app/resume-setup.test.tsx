@@ -58,7 +58,7 @@ it('[INT-4] [ENT-21] [RES-79] takes the resume in use, another one, or none', as
   const options = within(await select()).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
     'In use: Person 1',
-    'Person 2, Nurse',
+    'Person 2 · Nurse',
     'No resume',
   ]);
   fireEvent.change(await select(), { target: { value: id(2) } });

@@ -26,6 +26,19 @@ const ask = (question: string, talk: Parameters<typeof compose>[0]['talk'] = [])
     talk,
   });
 
+const answerFrom = (lines: readonly (readonly [label: string, text: string])[], question: string) =>
+  compose({
+    question,
+    setup: { style: 'outline', answerLanguage: /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en' },
+    evidence: lines.map(([label, text], index) => ({
+      id: `F${index + 1}`,
+      kind: label === 'notes' ? 'setup' : 'resume',
+      label,
+      text,
+    })),
+    talk: [],
+  });
+
 describe('an answer of own lines', () => {
   it('[ANS-201] says the line that is asked for first, however long it is', () => {
     const { say } = ask('forty five minutes to ninety seconds how');
@@ -72,5 +85,39 @@ describe('an answer of own lines', () => {
     expect(ask('a replay button okay who pressed it', talk).say).toBe(
       'As I said: I added a replay button.',
     );
+  });
+
+  it.each([
+    ['要避开：现在公司的薪资和加班', '你为什么想来我们公司？'],
+    ['不要抱怨现在的公司', '你为什么离开现在的公司？'],
+    ['要避开：现在公司的薪资', '你的期望薪资是多少？'],
+    ['To avoid: my salary at the company', 'What salary do you expect?'],
+  ])('[ANS-203] never says “%s”', (note, question) => {
+    const { text } = answerFrom([['notes', note]], question);
+    expect(text).not.toMatch(/公司的薪资|抱怨现在|at the company/);
+  });
+
+  it.each([
+    ['为什么想来：我做了三年库存', '你为什么想来我们公司？', '我做了三年库存。 [F1]'],
+    [
+      'Why here: I grew up by the quay',
+      'Why do you want to join us?',
+      'I grew up by the quay. [F1]',
+    ],
+  ])('[ANS-201] [ANS-243] leaves out what a note calls itself: “%s”', (note, question, said) => {
+    expect(answerFrom([['notes', note]], question).say).toBe(said);
+  });
+
+  it('[ANS-201] tells of a project that is named what was done in it', () => {
+    const { text } = answerFrom(
+      [
+        ['project', '库存一致性平台 · 2022-03 – 2022-12'],
+        ['project-detail', '库存一致性平台: 基于本地消息表实现最终一致性,超卖率降到0.01%以下'],
+        ['project-detail', '礼品卡系统: 用Go编写'],
+      ],
+      '你简历里库存一致性平台这个项目，最大的难点是什么？',
+    );
+    expect(text).toContain('超卖率降到0.01%以下。 [F2]');
+    expect(text).not.toContain('Go');
   });
 });

@@ -6,6 +6,7 @@ import type { LineKind } from '../evidence/line-kinds.ts';
 import { sayWay } from '../evidence/say-station.ts';
 import { templateLanguage } from '../language.ts';
 import type { Interest } from '../evidence/interests.ts';
+import { findOwner } from '../evidence/line-parts.ts';
 import { isFollowUp } from '../judge/follow-up.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { Language } from '../language.ts';
@@ -105,7 +106,11 @@ function listLines(request: OwnRequest, { lines, interests, met }: Ranking): Com
   if (best.kind === 'ad' && met.length > 0) return met.map((line) => cite(line, request));
   const near = lines.filter(
     (line, index) =>
-      index > 0 && line.score >= BESIDE * best.score && line.direct > 0 && fitsBeside(line, best),
+      (index > 0 &&
+        line.score >= BESIDE * best.score &&
+        line.direct > 0 &&
+        fitsBeside(line, best)) ||
+      isBelow(line, best),
   );
   return [best, ...near].slice(0, MAX_LINES).map((line) => cite(line, request));
 }
@@ -115,6 +120,10 @@ function fitsBeside(line: RankedLine, best: RankedLine): boolean {
   const isMeant = line.shared > 1 || line.isNamed || line.isAskedFor;
   return isMeant && line.item.kind === best.item.kind && line.item.label === best.item.label;
 }
+
+/** The name of a project alone tells nothing of it. */
+const isBelow = ({ item }: RankedLine, { item: { label, text } }: RankedLine): boolean =>
+  label === 'project' && text.startsWith(findOwner(item) ?? '\n');
 
 /** Two stations that a question connects, the earlier one first, in one sentence. */
 function listWay(lines: readonly RankedLine[], request: OwnRequest): ComposedLine[] | null {

@@ -46,6 +46,7 @@ const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>>
   'note-logistics': [0.2, 0],
   'note-salary': [0, 0],
   'note-private': [0, 0],
+  'note-avoid': [0, 0],
 };
 /** Of a line that can be the story that is asked for; what cannot be it counts less. */
 const SHOWN_BONUS = 3;

@@ -14,6 +14,7 @@ export type LineKind =
   | 'note-logistics'
   | 'note-weakness'
   | 'note-private'
+  | 'note-avoid'
   | 'note-bring'
   | 'summary'
   | 'label'

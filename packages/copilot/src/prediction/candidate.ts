@@ -1,4 +1,6 @@
+import { emptyProfile } from '@cuecard/contract';
 import type { Place, PredictionFact, ProfileValue, ResumeProfile } from '@cuecard/contract';
+import { hasHan } from '../language.ts';
 
 /**
  * The profile as questions are made of it. Every text stands in the resume: facts are joined from its
@@ -56,7 +58,10 @@ class FactList {
     const known = values.filter((value) => value !== null);
     const [first] = known;
     if (first === undefined || this.facts.length >= LIMIT.facts) return null;
-    const text = known.map(({ value }) => plain(value)).join(', ');
+    const texts = known.map(({ value }) => plain(value));
+    const text = texts.some(hasHan)
+      ? texts.map((each) => (each === 'present' ? '至今' : each)).join('，')
+      : texts.join(', ');
     const fact = { id: `F${this.facts.length + 1}`, text, place: findPlace(known) };
     this.facts.push(fact);
     return fact;
@@ -68,10 +73,9 @@ class FactList {
 }
 
 /** What is read in a profile; an empty candidate for none. */
-export function readCandidate(profile: ResumeProfile | null): Candidate {
+export function readCandidate(given: ResumeProfile | null): Candidate {
   const list = new FactList();
-  if (profile === null) return emptyCandidate(list.facts);
-  const { basics } = profile;
+  const { basics, certificates, ...profile } = given ?? emptyProfile;
   list.add([basics.label]);
   list.add([basics.summary]);
   return {
@@ -81,11 +85,7 @@ export function readCandidate(profile: ResumeProfile | null): Candidate {
     projects: profile.projects.flatMap((entry) => readProject(list, entry) ?? []),
     education: profile.education.flatMap((entry) => readEducation(list, entry) ?? []),
     skills: profile.skills.flatMap(({ name, keywords }) => list.add([name, ...keywords]) ?? []),
-    certificates: named(list, profile.certificates, ({ name, issuer, date }) => [
-      name,
-      issuer,
-      date,
-    ]),
+    certificates: named(list, certificates, ({ name, issuer, date }) => [name, issuer, date]),
     awards: named(list, profile.awards, ({ title, awarder, date }) => [title, awarder, date]),
     publications: named(list, profile.publications, ({ name, publisher, releaseDate }) => [
       name,
@@ -100,22 +100,6 @@ export function readCandidate(profile: ResumeProfile | null): Candidate {
       entry.endDate,
       entry.summary,
     ]),
-  };
-}
-
-function emptyCandidate(facts: PredictionFact[]): Candidate {
-  return {
-    facts,
-    label: null,
-    work: [],
-    projects: [],
-    education: [],
-    skills: [],
-    certificates: [],
-    awards: [],
-    publications: [],
-    languages: [],
-    volunteer: [],
   };
 }
 
@@ -175,9 +159,10 @@ function joinTexts(value: Value): string | null {
   return value === null ? null : plain(value.value);
 }
 
-/** Brackets would pass for a citation or a slot of the answer. */
+/** Brackets would pass for a citation or a slot of the answer; a reader of files makes Chinese commas narrow. */
 function plain(text: string): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
+  const chinese = text.replaceAll(/(?<=\p{Script=Han}),|,(?=\p{Script=Han})/gu, '，');
+  const oneLine = chinese.replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
   return oneLine.length <= LIMIT.longest ? oneLine : `${oneLine.slice(0, LIMIT.longest - 1)}…`;
 }
 

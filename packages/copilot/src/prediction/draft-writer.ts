@@ -1,11 +1,13 @@
 import { fillPlaces } from '../fill-places.ts';
 import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
-import type { EducationEntry, WorkEntry } from './candidate.ts';
+import type { Candidate, EducationEntry, WorkEntry } from './candidate.ts';
+import { sayChineseDeed } from '../evidence/say-chinese.ts';
 import { hasHan } from '../language.ts';
 import { PHRASES, type Fillers, type PhraseBook, type SayKey } from './phrase-book.ts';
 import { READING } from '../reading.ts';
 
 const WORDS = READING.draftWriter;
+const MIN_TOLD = 8;
 
 /** Collects the lines of one drafted answer, each claim with the fact it rests on. */
 export class DraftWriter {
@@ -56,24 +58,36 @@ export class DraftWriter {
   addResumeLine(fact: PredictionFact): this {
     const line = fact.text.replace(/[\s.。;；]+$/u, '');
     const isChinese = this.phrases !== PHRASES.en;
-    if (!isChinese && WORDS.didEn.test(line)) {
-      const said = `${line.charAt(0).toLowerCase()}${line.slice(1)}`;
-      this.#cite(fillPlaces(this.phrases.say.did, { line: said }), fact);
-      return this;
-    }
-    if (isChinese && hasHan(line) && WORDS.didZh.test(line)) {
-      this.#cite(fillPlaces(this.phrases.say.did, { line: line }), fact);
-      return this;
-    }
+    if (!isChinese && WORDS.didEn.test(line))
+      return this.addClaim(fact, 'did', {
+        line: `${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+      });
+    if (isChinese && hasHan(line) && WORDS.didZh.test(line))
+      return this.addClaim(fact, 'did', { line: sayChineseDeed(line)?.slice(1) ?? line });
     return this.addQuote(fact);
   }
 
+  /** What a fact is decides how it is said: a post, studies, a project by what was done in it, or a line. */
+  addFact(fact: PredictionFact, { work, education, projects }: Candidate): this {
+    const isIts = (entry: { fact: PredictionFact }) => entry.fact.id === fact.id;
+    const [post, studies, project] = [
+      work.find(isIts),
+      education.find(isIts),
+      projects.find(isIts),
+    ];
+    if (post !== undefined) return this.addWork(post);
+    if (studies !== undefined) return this.addStudies(studies);
+    return project === undefined ? this.addResumeLine(fact) : this.addProject(project);
+  }
+
+  addProject({ fact, name, details }: Candidate['projects'][number]): this {
+    // A description may be no more than the role.
+    const told = details.find(({ text }) => text.length >= MIN_TOLD) ?? details[0];
+    return told === undefined ? this.addClaim(fact, 'holds', { name }) : this.addResumeLine(told);
+  }
+
   addQuote(fact: PredictionFact): this {
-    this.#cite(
-      fillPlaces(this.phrases.say.wrote, { line: fact.text.replace(/[\s.。]+$/u, '') }),
-      fact,
-    );
-    return this;
+    return this.addClaim(fact, 'wrote', { line: fact.text.replace(/[\s.。]+$/u, '') });
   }
 
   #cite(sentence: string, fact: PredictionFact): void {

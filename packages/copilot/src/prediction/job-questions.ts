@@ -16,18 +16,20 @@ export function createJobQuestions(
 ): DraftQuestion[] {
   const required = requirements.filter(({ preferred }) => !preferred);
   const preferred = requirements.filter((one) => one.preferred);
-  return inTurn(required)
+  const isGap = ({ standing }: JobRequirement): boolean => standing === 'not-shown';
+  // Gaps and strengths by turns: a page of nothing but gaps teaches fear.
+  return alternating(
+    required.filter((one) => !isGap(one)),
+    required.filter(isGap),
+  )
     .concat(preferred)
     .flatMap((requirement) => aboutRequirement(pool, requirement, candidate) ?? []);
 }
 
-/** Gaps and strengths by turns: a page of nothing but gaps teaches fear. */
-function inTurn(requirements: readonly JobRequirement[]): JobRequirement[] {
-  const shown = requirements.filter(({ standing }) => standing !== 'not-shown');
-  const gaps = requirements.filter(({ standing }) => standing === 'not-shown');
-  const mixed: JobRequirement[] = [];
-  for (let at = 0; at < Math.max(shown.length, gaps.length); at += 1)
-    mixed.push(...shown.slice(at, at + 1), ...gaps.slice(at, at + 1));
+export function alternating<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+  const mixed: Item[] = [];
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1)
+    mixed.push(...one.slice(at, at + 1), ...other.slice(at, at + 1));
   return mixed;
 }
 
@@ -55,7 +57,7 @@ function aboutRequirement(
     { ...KINDS[topic.type], ...(topic.type === 'noun' && gap ? GAP : {}), source },
     (draft, wording) =>
       topic.type === 'verb' || topic.type === 'activity'
-        ? answerAboutWork(draft, wording, requirement.facts)
+        ? answerAboutWork(draft, wording, requirement.facts, candidate)
         : answerTo(draft, topic.type, requirement, candidate),
   );
 }
@@ -118,7 +120,7 @@ function answerTo(
   if (gap) return draft.addPhrase('honestGap').addPhrase('nearestSlot').addPhrase('closing');
   if (facts.length === 0) draft.addPhrase('ownWords');
   else if (standing === 'partly' || type === 'quoted') draft.addPhrase('nearest');
-  for (const fact of facts) draft.addResumeLine(fact);
+  for (const fact of facts) draft.addFact(fact, candidate);
   return draft.addPhrase('example').addPhrase('transfer');
 }
 
@@ -127,11 +129,12 @@ function answerAboutWork(
   draft: DraftWriter,
   wording: number,
   facts: readonly PredictionFact[],
+  candidate: Candidate,
 ): DraftWriter {
   const [first, ...rest] = ANSWERS_ABOUT_WORK[wording] ?? ANSWERS_ABOUT_WORK[0];
   draft.addPhrase(first);
   if (facts.length > 0) draft.addPhrase('nearest');
-  for (const fact of facts) draft.addResumeLine(fact);
+  for (const fact of facts) draft.addFact(fact, candidate);
   for (const key of rest) draft.addPhrase(key);
   return draft;
 }

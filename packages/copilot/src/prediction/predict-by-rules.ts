@@ -2,7 +2,7 @@ import type { JobRequirement, PredictedKind, PredictionLanguage } from '@cuecard
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import { PHRASES } from './phrase-book.ts';
-import { createJobQuestions } from './job-questions.ts';
+import { alternating, createJobQuestions } from './job-questions.ts';
 import { QuestionPool } from './question-pool.ts';
 import { createResumeQuestions } from './resume-questions.ts';
 import { isNearlyEqual } from './similar.ts';
@@ -151,11 +151,4 @@ function aboutTheJob(pool: QuestionPool, job: string): DraftQuestion[] {
       }) ?? []
     );
   });
-}
-
-function alternating<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
-  const mixed: Item[] = [];
-  for (let at = 0; at < Math.max(one.length, other.length); at += 1)
-    mixed.push(...one.slice(at, at + 1), ...other.slice(at, at + 1));
-  return mixed;
 }

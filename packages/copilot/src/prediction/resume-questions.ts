@@ -98,17 +98,11 @@ function aboutDetail(pool: QuestionPool, fact: PredictionFact): Maybe {
   });
 }
 
-function aboutProject(
-  pool: QuestionPool,
-  { fact, name, details: told }: Candidate['projects'][number],
-): Maybe {
-  const asked = { kind: 'resume', difficulty: 2, source: citeFact(fact) } as const;
-  return pool.createQuestion('project', { project: name }, asked, (draft) => {
-    const [first] = told;
-    if (first === undefined) draft.addClaim(fact, 'holds', { name });
-    else draft.addResumeLine(first);
-    return draft.addPhrase('why').addPhrase('mine').addPhrase('result');
-  });
+function aboutProject(pool: QuestionPool, project: Candidate['projects'][number]): Maybe {
+  const asked = { kind: 'resume', difficulty: 2, source: citeFact(project.fact) } as const;
+  return pool.createQuestion('project', { project: project.name }, asked, (draft) =>
+    draft.addProject(project).addPhrase('why').addPhrase('mine').addPhrase('result'),
+  );
 }
 
 function aboutProjectAgain(
@@ -167,7 +161,7 @@ function aboutNamed(
 function aboutSkill(pool: QuestionPool, fact: PredictionFact): Maybe {
   const skill = toQuotable(
     fact.text
-      .split(/, |、/u)
+      .split(/, |[、，]/u)
       .slice(0, 2)
       .join(pool.language === 'en' ? ' and ' : '、'),
   );

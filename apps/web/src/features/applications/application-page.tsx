@@ -15,6 +15,7 @@ import { Loading } from '../../shared/loading.tsx';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
 import { showUndo } from '../../shared/undo-snackbar.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import { ApplicationWays } from './application-ways.tsx';
 import { ApplicationWork } from './application-work.tsx';
 import styles from './applications.module.css';
 import { Failure } from './failure.tsx';
@@ -42,6 +43,7 @@ export function ApplicationPage({ id }: { id: string }) {
       <PageTitle>{nameApplication(data)}</PageTitle>
       {data.company !== '' && <p className={styles['role']}>{data.jobTitle}</p>}
       <div className={styles['columns']}>
+        <ApplicationWays id={id} />
         <Fields application={data} />
         <ApplicationWork id={id} />
       </div>

@@ -12,22 +12,18 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import {
   EXAM_PAGE,
-  INTERVIEW_PAGE,
   liveInterviewPage,
   pastExamPage,
   pastInterviewPage,
-  PRACTICE_PAGE,
   practicePage,
-  PREDICTION_PAGE,
 } from '../../shared/frame/pages.ts';
 import { isOver } from '../../shared/interview/recent-interviews.ts';
-import { LinkButton } from '../../shared/link-button.tsx';
 import { formatMoment } from '../../shared/locale/clock.ts';
 import { practicesQuery } from '../../shared/practice/practices-query.ts';
 import { predictionsQuery } from '../../shared/prediction/predictions-query.ts';
 import styles from './applications.module.css';
 
-/** What can be done for an application, and what was. */
+/** What was done for an application. */
 export function ApplicationWork({ id }: { id: string }) {
   const { data: predicted } = useQuery(predictionsQuery);
   const { data: practised } = useQuery(practicesQuery);
@@ -42,23 +38,8 @@ export function ApplicationWork({ id }: { id: string }) {
     staleTime: 0,
   });
   const isIts = ({ applicationId }: { applicationId: string | null }) => applicationId === id;
-  const search = { application: id };
   return (
     <aside className={styles['aside']}>
-      <div className={styles['ways']}>
-        <LinkButton to={INTERVIEW_PAGE} search={search}>
-          <Trans>Start the interview</Trans>
-        </LinkButton>
-        <LinkButton to={PREDICTION_PAGE} search={search} variant="default">
-          <Trans>Predict questions</Trans>
-        </LinkButton>
-        <LinkButton to={PRACTICE_PAGE} search={search} variant="default">
-          <Trans>Practise</Trans>
-        </LinkButton>
-        <LinkButton to={EXAM_PAGE} search={search} variant="default">
-          <Trans>Written exam</Trans>
-        </LinkButton>
-      </div>
       <Group title={<Trans>Predictions</Trans>}>
         {predicted?.predictions.filter(isIts).map((each) => (
           <PredictionLink key={each.id} prediction={each} />

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 /** What the kinds of questions are called. */
 export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   story: msg`Story`,
-  'about-you': msg`About you`,
+  'about-you': msg({ message: 'About you', context: 'kind of question' }),
   knowledge: msg`Knowledge`,
   design: msg`Design`,
   terms: msg`Pay and dates`,

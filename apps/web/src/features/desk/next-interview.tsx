@@ -69,7 +69,7 @@ function Dated({ application, now }: { application: ApplicationSummary; now: num
       </p>
       <div className={styles['named']}>
         <h2>{company === '' ? jobTitle : company}</h2>
-        <p className={styles['role']}>{role.filter(Boolean).join(', ')}</p>
+        <p className={styles['role']}>{role.filter(Boolean).join(' · ')}</p>
         <p className={styles['date']}>
           <time dateTime={new Date(at).toISOString()}>{formatDayAndTime(at, i18n.locale)}</time>
         </p>

@@ -6,7 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { Gap } from '../../shared/locale/gap.tsx';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { callApi } from '../../shared/api/call-api.ts';
+import { nameApplication } from '../../shared/application/application-words.ts';
+import { applicationQuery } from '../../shared/application/queries.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
+import { applicationPage, INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
 import { languageNames } from '../../shared/interview/setup-words.ts';
 import { LinkButton } from '../../shared/link-button.tsx';
 import { showFailure } from '../../shared/snackbar.ts';
@@ -80,6 +83,7 @@ function Detail({ prediction }: { prediction: PredictionDetail }) {
           />
         </span>
       </p>
+      {prediction.applicationId !== null && <ItsApplication id={prediction.applicationId} />}
       {state === 'running' && <Progress prediction={prediction} />}
       {(state === 'failed' || state === 'cancelled') && <Stopped prediction={prediction} />}
       {state !== 'running' && predicted.length > 0 && <Notes prediction={prediction} />}
@@ -94,6 +98,20 @@ function Detail({ prediction }: { prediction: PredictionDetail }) {
         )}
       </div>
     </>
+  );
+}
+
+/** What the questions are for, and the way into the interview. */
+function ItsApplication({ id }: { id: string }) {
+  const { data } = useQuery(applicationQuery(id));
+  if (data === undefined) return null;
+  return (
+    <p className={styles.application}>
+      <Link to={applicationPage(id)}>{nameApplication(data)}</Link>
+      <LinkButton to={INTERVIEW_PAGE} search={{ application: id }} variant="default">
+        <Trans>Start the interview</Trans>
+      </LinkButton>
+    </p>
   );
 }
 

@@ -33,12 +33,14 @@ export function ApplicationChoice({ state }: { state: SetupFormState }) {
   return (
     <NativeSelect
       size="md"
+      style={{ marginBottom: 'var(--s4)' }}
       label={t`Application`}
       data={[
         { value: '', label: t`None, this interview stands alone` },
         ...open.map((each) => ({
           value: each.id,
-          label: each.company === '' ? each.jobTitle : `${nameApplication(each)}, ${each.jobTitle}`,
+          label:
+            each.company === '' ? each.jobTitle : `${nameApplication(each)} · ${each.jobTitle}`,
         })),
       ]}
       value={open.some(({ id }) => id === chosen) ? chosen : ''}

@@ -122,7 +122,7 @@ function ResumeSelect({ resumes, value, onChange }: ResumeSelectProps) {
 }
 
 function formatResumeName({ name, label, fileName }: ResumeSummary): string {
-  return [name ?? fileName, label].filter((part) => part !== null).join(', ');
+  return [name ?? fileName, label].filter((part) => part !== null).join(' · ');
 }
 
 /** Resumes being uploaded or read, and their outcome; older failures are shown by the list of resumes. */

@@ -16,6 +16,7 @@ export function SetupFacts({ setup }: { setup: InterviewSetup }) {
   const level = setup.languageLevel && i18n._(levelNames[setup.languageLevel]);
   const facts: [string, string | null][] = [
     [t`Kind`, i18n._(kindNames[setup.kind])],
+    [t`Company`, setup.company],
     [t`Job`, setup.jobTitle],
     [t`School`, setup.school],
     [t`Major`, setup.major],
