@@ -90,6 +90,8 @@ function Kinds({ publicKey, chosen, onRefused }: KindsProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const queries = useQueryClient();
+  // A mutation tells that it has begun a moment later, in which the box would fall back.
+  const [wanted, setWanted] = useState<readonly PushKind[] | null>(null);
   const choosing = useMutation({
     mutationFn: async (kinds: PushKind[]) => {
       const { user } = await queries.ensureQueryData(userInfoQuery);
@@ -109,20 +111,19 @@ function Kinds({ publicKey, chosen, onRefused }: KindsProps) {
         [pushQuery, endpointQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
       ),
   });
-  const shown = choosing.isPending ? choosing.variables : chosen;
+  const shown = wanted ?? chosen;
+  const choose = (kind: PushKind, isChosen: boolean) => {
+    const kinds = PUSH_KINDS.filter((each) => (each === kind ? isChosen : chosen.includes(each)));
+    setWanted(kinds);
+    choosing.mutate(kinds, { onSettled: () => setWanted(null) });
+  };
   return PUSH_KINDS.map((kind) => (
     <Checkbox
       key={kind}
       label={t(KINDS[kind])}
       checked={shown.includes(kind)}
-      disabled={!isOnline || choosing.isPending}
-      onChange={({ currentTarget }) =>
-        choosing.mutate(
-          PUSH_KINDS.filter((each) =>
-            each === kind ? currentTarget.checked : chosen.includes(each),
-          ),
-        )
-      }
+      disabled={!isOnline || wanted !== null}
+      onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
     />
   ));
 }
