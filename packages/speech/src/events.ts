@@ -1,5 +1,4 @@
 import type { SpeechFailure, SpokenLanguage } from '@cuecard/contract';
-import type { RoomSpeaker } from './room-voices.ts';
 import type { VoiceInterval } from './voice-track.ts';
 import type { WordTime } from './word-times.ts';
 
@@ -8,6 +7,9 @@ import type { WordTime } from './word-times.ts';
  * phone on the table).
  */
 export type Channel = 'interviewer' | 'candidate' | 'room';
+
+/** Whose a turn is that one microphone for everybody heard. */
+export type RoomSpeaker = 'candidate' | 'others';
 
 /** In the order in which they are served by the one decoder: who asks comes first. */
 export const CHANNELS: readonly Channel[] = ['interviewer', 'room', 'candidate'];

@@ -9,11 +9,11 @@ import {
 } from './constants.ts';
 import { DecodeScheduler, type DecodeJob } from './decode-scheduler.ts';
 import { EchoGuard } from './echo-guard.ts';
-import { CHANNELS, type Channel, type PipelineEvent } from './events.ts';
+import { CHANNELS, type Channel, type PipelineEvent, type RoomSpeaker } from './events.ts';
 import { Framer } from './framing.ts';
 import type { LoadMonitor } from './load-monitor.ts';
 import type { Recogniser } from './recogniser.ts';
-import { RoomVoices, type RoomSpeaker } from './room-voices.ts';
+import { RoomVoices } from './room-voices.ts';
 import { withSecondHearing } from './second-hearing.ts';
 import { withKeyTerms } from './term-recogniser.ts';
 import type { Hypothesis } from './turn.ts';

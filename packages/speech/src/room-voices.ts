@@ -1,11 +1,8 @@
 import { asksInChinese } from './completeness.ts';
 import { FRAME_MS } from './constants.ts';
-import type { PipelineEvent } from './events.ts';
+import type { PipelineEvent, RoomSpeaker } from './events.ts';
 import { asksSomewhere } from './language-gate.ts';
 import { VoiceSketch, type VoicePrint } from './voice-print.ts';
-
-/** Whose a turn is that one microphone for everybody heard. */
-export type RoomSpeaker = 'candidate' | 'others';
 
 interface KnownTurn {
   readonly turnId: string;

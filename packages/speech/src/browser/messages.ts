@@ -1,5 +1,4 @@
-import type { Channel, SpeechEvent } from '../events.ts';
-import type { RoomSpeaker } from '../room-voices.ts';
+import type { Channel, RoomSpeaker, SpeechEvent } from '../events.ts';
 import type { RecogniserChoice, SecondModel } from './recogniser-choice.ts';
 
 /** How far the recogniser's loading is. `totalBytes` counts all files, cached ones included. */

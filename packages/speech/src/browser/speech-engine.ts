@@ -6,8 +6,8 @@ import {
   type SpeechEvent,
   type SpeechStatusEvent,
   type TurnEvent,
+  type RoomSpeaker,
 } from '../events.ts';
-import type { RoomSpeaker } from '../room-voices.ts';
 import { Capture } from './capture.ts';
 import type { FromWorker, LoadProgress, ToWorker } from './messages.ts';
 import { PageSpeechRecognition } from './page-speech-recognition.ts';
