@@ -120,4 +120,12 @@ describe('an answer of own lines', () => {
     expect(text).toContain('超卖率降到0.01%以下。 [F2]');
     expect(text).not.toContain('Go');
   });
+
+  it('[ANS-44] introduces in Chinese with Chinese commas', () => {
+    const lines = [
+      ['summary', '做事踏实'],
+      ['work-detail', '云栈科技: 用Go编写日志采集代理,覆盖400台主机'],
+    ] as const;
+    expect(answerFrom(lines, '请先做一下自我介绍').text).toContain('采集代理，覆盖400台主机');
+  });
 });

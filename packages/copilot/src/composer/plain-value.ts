@@ -15,10 +15,11 @@ export function toPlainLine(value: string): string {
   return plain.length <= MAX_LINE_CHARACTERS ? plain : '';
 }
 
-/** Spoken words: no markup, no line breaks, nothing that passes for a slot or a citation. */
+/** Spoken words: no markup, no line breaks, nothing that passes for a slot or a citation, no narrow comma in Chinese. */
 function plainText(value: string): string {
   return stripInvisible(value)
     .replaceAll(/(?<=^|\s)#+(?=\s|$)|[`{}[\]［］<>|*\n\r\t]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\p{Script=Han}),|,(?=\p{Script=Han})/gu, '，')
     .trim();
 }

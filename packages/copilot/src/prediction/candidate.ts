@@ -59,9 +59,8 @@ class FactList {
     const [first] = known;
     if (first === undefined || this.facts.length >= LIMIT.facts) return null;
     const texts = known.map(({ value }) => plain(value));
-    const text = texts.some(hasHan)
-      ? texts.map((each) => (each === 'present' ? '至今' : each)).join('，')
-      : texts.join(', ');
+    const joined = texts.join(texts.some(hasHan) ? '，' : ', ');
+    const text = joined.replace(/，present(?=，|$)/u, '，至今');
     const fact = { id: `F${this.facts.length + 1}`, text, place: findPlace(known) };
     this.facts.push(fact);
     return fact;
