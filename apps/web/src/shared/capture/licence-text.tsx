@@ -1,6 +1,7 @@
 import type { ModelLicence } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
+import { Gap } from '../locale/gap.tsx';
 
 /** What the model's makers allow, before it is taken. */
 export function LicenceText({ licence: { name, url, isFree } }: { licence: ModelLicence }) {
@@ -11,7 +12,13 @@ export function LicenceText({ licence: { name, url, isFree } }: { licence: Model
   );
   return (
     <p>
-      <Trans>Licence: {link}.</Trans> {!isFree && <Trans>It sets terms for commercial use.</Trans>}
+      <Trans>Licence: {link}.</Trans>
+      {!isFree && (
+        <>
+          <Gap />
+          <Trans>It sets terms for commercial use.</Trans>
+        </>
+      )}
     </p>
   );
 }
