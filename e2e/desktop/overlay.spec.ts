@@ -106,6 +106,8 @@ test('[DESK-50] [DESK-53] [DESK-54] [DESK-55] [DESK-56] [DESK-57] the small wind
         return hasFocus();
       })
       .toBe('Cuecard');
+    // The window manager knows it before the page does.
+    await app.until('return document.hasFocus()');
     await press('ctrl+alt+j');
     await app.seeText('Another action above has these keys.');
     await app.press('As at first');
