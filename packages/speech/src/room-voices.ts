@@ -33,10 +33,10 @@ const ROUNDS = 6;
 const WEIGHTS = { told: 10, asks: 1, first: 0.5, checked: 1.2, enough: 0.5 } as const;
 
 /**
- * Words that ask are left to the judge whoever said them: a turn can hold both voices, and a lost question costs most.
  * Tells by pitch and timbre which turns of one microphone are the candidate's. Voices are put into two groups; who asks,
  * who spoke first, who spoke in the sound check and what the user has said tell which of both he is. Where there is one
- * voice only, or none is clearly his, nothing is said.
+ * voice only, or none is clearly his, nothing is said. Words that ask are left to the judge whoever said them: a turn can
+ * hold both voices, and a lost question costs most.
  */
 export class RoomVoices {
   #sketch = new VoiceSketch();
@@ -107,9 +107,9 @@ export class RoomVoices {
   #judge(turn: KnownTurn): RoomSpeaker | null {
     const groups = this.#findGroups();
     if (groups === null || turn.print.frames === 0) return null;
+    if (turn.asks) return 'others';
     const [own, other] = groups;
     const nearer = distance(turn.print, other) - distance(turn.print, own);
-    if (turn.asks) return 'others';
     if (Math.abs(nearer) < CLEARLY) return null;
     return nearer > 0 ? 'candidate' : 'others';
   }
