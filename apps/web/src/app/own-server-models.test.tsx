@@ -115,6 +115,15 @@ it.each([
   await waitFor(() => expect(sentTo(client, calls.fetchOwnServerModel)).toHaveLength(1));
 });
 
+it('[SPEECH-115] says that the list could not be read, and reads it again', async () => {
+  client.refuse(calls.ownServerModels, 500);
+  await client.open('/settings/speech');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  serve(null);
+  fireEvent.click(again);
+  expect(await button(`Download: ${CHINESE.name}`)).toBeTruthy();
+});
+
 it('[SPEECH-115] offers a model that has come as any other', async () => {
   serve(RUNNING);
   await client.open('/settings/speech');

@@ -1,9 +1,13 @@
 import { DEFAULT_MODEL_HOST, modelHost } from '@cuecard/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { useOwnServerModels } from '../../shared/capture/own-server-models.ts';
+import { FailureText } from '../../shared/api/failure-text.tsx';
+import {
+  useOwnServerModels,
+  useOwnServerModelsFault,
+} from '../../shared/capture/own-server-models.ts';
 import { FetchModelRow } from './fetch-model-row.tsx';
 import styles from './preferences.module.css';
 
@@ -12,7 +16,8 @@ export function FetchModels() {
   const { t } = useLingui();
   const [from, setFrom] = useState<string>(DEFAULT_MODEL_HOST);
   const own = useOwnServerModels();
-  if (own === null) return null;
+  const fault = useOwnServerModelsFault();
+  if (own === null) return fault && <Unread {...fault} />;
   const { missing, fetch, all } = own;
   const come = fetch?.state === 'done' ? all.find(({ id }) => id === fetch.model)?.name : undefined;
   const isHost = modelHost.safeParse(from).success;
@@ -57,6 +62,22 @@ export function FetchModels() {
           <FetchModelRow key={model.id} model={model} from={isHost ? from : null} fetch={fetch} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Unread({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <section className={styles.card} aria-labelledby="fetch-models">
+      <h2 id="fetch-models">
+        <Trans>Models for more languages</Trans>
+      </h2>
+      <p role="alert" className={styles.fault}>
+        <FailureText error={error} />
+      </p>
+      <Button variant="default" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
     </section>
   );
 }

@@ -24,6 +24,12 @@ interface OwnServerModels {
   readonly all: readonly FetchableModel[];
 }
 
+/** Why the list of models could not be read, and a way to read it again; null where it could. */
+export function useOwnServerModelsFault(): { error: Error; retry: () => void } | null {
+  const { error, refetch } = useQuery({ ...ownServerModelsQuery, enabled: isOwnServer() });
+  return error === null ? null : { error, retry: () => void refetch() };
+}
+
 /** Follows the fetch, and makes a model that has come known to every screen. Null elsewhere than on one's own server. */
 export function useOwnServerModels(): OwnServerModels | null {
   const queries = useQueryClient();
