@@ -17,6 +17,11 @@ afterAll(() => database?.close());
 
 const processes = useOwnProcesses();
 
+async function countServers(): Promise<number> {
+  const servers = await database.db.selectFrom('server_instances').select('id').execute();
+  return servers.length;
+}
+
 it('[OPS-11] on SIGTERM a server with others beside it turns unready, goes on serving, and ends in order', async () => {
   const server = processes.start('main.ts', databaseVariables(database));
   const other = processes.start('main.ts', {
@@ -25,10 +30,12 @@ it('[OPS-11] on SIGTERM a server with others beside it turns unready, goes on se
   });
   const address = await server.ready();
   const otherAddress = await other.ready();
+  // A server is ready a moment before the others can see it.
+  await expect.poll(() => countServers(), { timeout: 60_000 }).toBe(2);
   const ask = async (at: string, path: string) => (await fetch(at + path)).status;
   expect(await ask(address, '/readyz')).toBe(200);
   server.signal('SIGTERM');
-  await expect.poll(() => ask(address, '/readyz')).toBe(503);
+  await expect.poll(() => ask(address, '/readyz'), { timeout: 60_000 }).toBe(503);
   expect(await ask(address, '/v3/server/info')).toBe(200);
   expect(await ask(otherAddress, '/readyz')).toBe(200);
   expect((await server.finished).code).toBe(0);

@@ -38,13 +38,16 @@ export async function renewInstance(
   `.execute(db);
 }
 
-/** Whether any other instance lives. */
+/** A machine that is busy renews leases late, and an instance that was there so lately most likely still is. */
+const LATELY = sql<Date>`clock_timestamp() - interval '15 seconds'`;
+
+/** Whether any other instance lives, or lived a moment ago and was not told to stop. */
 export async function hasPeers(db: Kysely<Database>, id: string): Promise<boolean> {
   const peer = await db
     .selectFrom('server_instances')
     .select('id')
     .where('id', '!=', id)
-    .where(alive)
+    .where('expires_at', '>', LATELY)
     .limit(1)
     .executeTakeFirst();
   return peer !== undefined;
