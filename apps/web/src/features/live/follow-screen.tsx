@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { formatInterviewTitle } from '../../shared/interview/interview-name.ts';
@@ -32,9 +32,11 @@ export function FollowScreen(props: FollowScreenProps) {
   const { interviewId, pairing, onLeave, onEnded } = props;
   const [live] = useState(() => createFollowedLive(interviewId, pairing));
   useEffect(() => live.driver.open(), [live]);
+  // The room is drawn in slices, between which a phone answers a finger; at once it takes one a fifth of a second.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <LiveContext value={live}>
-      <FollowParts onLeave={onLeave} onEnded={onEnded} />
+      {isDrawn && <FollowParts onLeave={onLeave} onEnded={onEnded} />}
     </LiveContext>
   );
 }

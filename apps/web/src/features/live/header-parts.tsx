@@ -32,7 +32,7 @@ export function Clock() {
     );
   return (
     <div className={styles.clock} data-warned={warned} role="timer">
-      {formatTimeLeft(remaining.ms, i18n.locale)}{' '}
+      {formatTimeLeft(remaining.ms, i18n)}{' '}
       <small>
         <Trans>left</Trans>
       </small>

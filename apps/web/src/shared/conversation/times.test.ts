@@ -1,4 +1,6 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { messages as simplified } from '../../locales/zh-CN.po';
 import { formatCountdown, formatTimeLeft } from './times.ts';
 
 describe('times on the screen', () => {
@@ -22,8 +24,11 @@ describe('times on the screen', () => {
     [1_458_000, 'en', '24 min'],
     [1_458_000, 'zh-CN', '24 分钟'],
     [3_600_000, 'en', '1 hr'],
+    [3_840_000, 'zh-CN', '1 小时 4 分钟'],
     [35_987_000, 'en', '9 hr 59 min'],
   ])('[INT-78] tells %i ms in %s as %s: no seconds above ten minutes', (ms, locale, words) => {
-    expect(formatTimeLeft(ms, locale)).toBe(words);
+    const messages = locale === 'en' ? {} : simplified;
+    const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+    expect(formatTimeLeft(ms, i18n)).toBe(words);
   });
 });
