@@ -33,6 +33,8 @@ const QUESTION = z.strictObject({
   difficulty: z.int().min(1).max(3),
   /** Points that many questions end with, of `phrases.yaml`. */
   ending: z.string().optional(),
+  /** The notes on an application that answer it. */
+  notes: z.enum(['reason', 'bring', 'salary', 'weakness']).optional(),
   english: QUESTION_TEXT,
   chinese: QUESTION_TEXT,
 });
@@ -105,13 +107,14 @@ function buildPhrases(phrases: Phrases, source: Source, write: Write) {
 }
 
 function buildQuestion(question: Question, { endings }: Phrases, source: Source, write: Write) {
-  const { kind, difficulty, ending, [source]: lines } = question;
+  const { kind, difficulty, ending, notes, [source]: lines } = question;
   const [ask = '', ...rest] = lines;
   const more = rest[0]?.startsWith('> ') ? rest[0].slice(2) : null;
   const [first = '', ...points] = withoutFollowUp(rest);
   return {
     kind,
     difficulty,
+    ...(notes !== undefined && { notes }),
     ask: write(ask),
     more: more === null ? null : write(more),
     first: write(first),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { measureJudge } from '@cuecard/copilot';
+import { measureJudge } from './judge-figures.ts';
 import { describe, expect, it } from 'vitest';
 import { readQuestionSet } from './question-set.ts';
 

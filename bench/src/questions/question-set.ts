@@ -1,4 +1,4 @@
-import type { LabelledTurn } from '@cuecard/copilot';
+import type { LabelledTurn } from './judge-figures.ts';
 import { z } from 'zod';
 import { readJsonLines } from '../json-lines.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { measureJudge } from '@cuecard/copilot';
-import type { JudgeFigures, LabelledTurn } from '@cuecard/copilot';
+import { measureJudge } from './judge-figures.ts';
+import type { JudgeFigures, LabelledTurn } from './judge-figures.ts';
 import type { Bench, BenchOptions } from '../bench.ts';
 import { readQuestionSet } from './question-set.ts';
 

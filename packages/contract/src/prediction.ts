@@ -61,12 +61,14 @@ export const predictionInput = z.object({
 });
 export type PredictionInput = z.infer<typeof predictionInput>;
 
-/** What the resume says, one thing at a time: what a drafted answer may claim, and cites as `[F1]`. */
+/** What the resume or the application says, one thing at a time: what a drafted answer may claim, and cites as `[F1]`. */
 const predictionFact = z.object({
   id: z.string().regex(/^F\d{1,3}$/),
   text: z.string(),
   /** Null: its owner wrote it into the profile. */
   place: place.nullable(),
+  /** What of the application it is; without it, it is of the resume. */
+  from: z.enum(['company', 'notes']).optional(),
 });
 export type PredictionFact = z.infer<typeof predictionFact>;
 

@@ -47,6 +47,7 @@ const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>>
   'note-salary': [0, 0],
   'note-private': [0, 0],
   'note-avoid': [0, 0],
+  'note-ask': [0, 0],
 };
 /** Of a line that can be the story that is asked for; what cannot be it counts less. */
 const SHOWN_BONUS = 3;

@@ -15,6 +15,7 @@ export type LineKind =
   | 'note-weakness'
   | 'note-private'
   | 'note-avoid'
+  | 'note-ask'
   | 'note-bring'
   | 'summary'
   | 'label'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { measureJudge } from './judge-figures.ts';
 import { judgeTurn } from './judge-turn.ts';
 import type { Speaker } from './verdict.ts';
 
@@ -97,20 +96,5 @@ describe('judgeTurn', () => {
   it('says so when it has learned nothing of a language', () => {
     expect(judge('自己紹介をお願いします', 'interviewer', 'ja').verdict).toBe('uncertain');
     expect(judge('¿Cómo organiza usted su trabajo?', 'interviewer', 'es').verdict).toBe('asked');
-  });
-});
-
-describe('measureJudge', () => {
-  it('counts by language, with the context of each line', () => {
-    const report = measureJudge([
-      { text: 'why', lang: 'en', ask: true, context: 'candidate: I left in May' },
-      { text: 'Nice to meet you.', lang: 'en', ask: true },
-      { text: 'What is a lien?', lang: 'en', ask: false },
-      { text: 'What is a lien?', lang: 'en', ask: false, speaker: 'candidate' },
-    ]);
-    expect(report.byLanguage).toEqual({
-      en: { recall: 0.5, falseAlarms: 0.5, uncertain: 0, turns: 4 },
-    });
-    expect(report.mistakes).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { emptyProfile } from '@cuecard/contract';
 import type { Place, PredictionFact, ProfileValue, ResumeProfile } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
+import type { Applied } from './applied.ts';
 
 /**
  * The profile as questions are made of it. Every text stands in the resume: facts are joined from its
@@ -18,6 +19,8 @@ export interface Candidate {
   publications: NamedEntry[];
   languages: NamedEntry[];
   volunteer: NamedEntry[];
+  /** Absent where nothing is applied for. */
+  applied?: Applied;
 }
 
 export interface NamedEntry {
@@ -58,7 +61,7 @@ class FactList {
     const known = values.filter((value) => value !== null);
     const [first] = known;
     if (first === undefined || this.facts.length >= LIMIT.facts) return null;
-    const texts = known.map(({ value }) => plain(value));
+    const texts = known.map(({ value }) => plainText(value));
     const joined = texts.join(texts.some(hasHan) ? '，' : ', ');
     const text = joined.replace(/，present(?=，|$)/u, '，至今');
     const fact = { id: `F${this.facts.length + 1}`, text, place: findPlace(known) };
@@ -79,7 +82,7 @@ export function readCandidate(given: ResumeProfile | null): Candidate {
   list.add([basics.summary]);
   return {
     facts: list.facts,
-    label: basics.label === null ? null : plain(basics.label.value),
+    label: basics.label === null ? null : plainText(basics.label.value),
     work: profile.work.flatMap((entry) => readWork(list, entry) ?? []),
     projects: profile.projects.flatMap((entry) => readProject(list, entry) ?? []),
     education: profile.education.flatMap((entry) => readEducation(list, entry) ?? []),
@@ -155,11 +158,11 @@ function named<Entry>(
 }
 
 function joinTexts(value: Value): string | null {
-  return value === null ? null : plain(value.value);
+  return value === null ? null : plainText(value.value);
 }
 
 /** Brackets would pass for a citation or a slot of the answer; a reader of files makes Chinese commas narrow. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   const chinese = text.replaceAll(/(?<=\p{Script=Han}),|,(?=\p{Script=Han})/gu, '，');
   const oneLine = chinese.replaceAll(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
   return oneLine.length <= LIMIT.longest ? oneLine : `${oneLine.slice(0, LIMIT.longest - 1)}…`;

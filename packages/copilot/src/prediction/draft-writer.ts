@@ -2,6 +2,7 @@ import { fillPlaces } from '../fill-places.ts';
 import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import type { Candidate, EducationEntry, WorkEntry } from './candidate.ts';
 import { sayChineseDeed } from '../evidence/say-chinese.ts';
+import { sayLine } from '../evidence/say-line.ts';
 import { hasHan } from '../language.ts';
 import { PHRASES, type Fillers, type PhraseBook, type SayKey } from './phrase-book.ts';
 import { READING } from '../reading.ts';
@@ -12,11 +13,13 @@ const MIN_TOLD = 8;
 /** Collects the lines of one drafted answer, each claim with the fact it rests on. */
 export class DraftWriter {
   readonly phrases: PhraseBook;
+  readonly #language: PredictionLanguage;
   readonly #lines: string[] = [];
   readonly #cited = new Map<string, PredictionFact>();
 
   constructor(language: PredictionLanguage) {
     this.phrases = PHRASES[language];
+    this.#language = language;
   }
 
   addPhrase(key: SayKey, fillers: Fillers = {}): this {
@@ -84,6 +87,15 @@ export class DraftWriter {
     // A description may be no more than the role.
     const told = details.find(({ text }) => text.length >= MIN_TOLD) ?? details[0];
     return told === undefined ? this.addClaim(fact, 'holds', { name }) : this.addResumeLine(told);
+  }
+
+  /** What was noted for the application, as one would say it there. */
+  addNotes(facts: readonly PredictionFact[]): this {
+    for (const fact of facts) {
+      const { id, text } = fact;
+      this.#cite(sayLine({ id, kind: 'setup', label: 'notes', text }, text, this.#language), fact);
+    }
+    return this;
   }
 
   addQuote(fact: PredictionFact): this {

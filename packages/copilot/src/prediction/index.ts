@@ -1,4 +1,5 @@
 export { guardAnswer } from './answer-guard.ts';
+export { listFacts, tellsKept, withApplication } from './applied.ts';
 export { readCandidate } from './candidate.ts';
 export type { Candidate } from './candidate.ts';
 export type { DraftQuestion } from './draft-question.ts';

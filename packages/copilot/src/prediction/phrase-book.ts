@@ -32,6 +32,8 @@ export interface GeneralQuestion {
   readonly more: string | null;
   readonly first: string;
   readonly points: readonly string[];
+  /** The notes that answer it, where there are some. */
+  readonly notes?: 'reason' | 'bring' | 'salary' | 'weakness';
 }
 
 /** The build has checked the kinds, which JSON cannot say. */

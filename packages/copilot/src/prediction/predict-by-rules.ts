@@ -1,4 +1,9 @@
-import type { JobRequirement, PredictedKind, PredictionLanguage } from '@cuecard/contract';
+import type {
+  JobRequirement,
+  PredictedKind,
+  PredictionFact,
+  PredictionLanguage,
+} from '@cuecard/contract';
 import type { Candidate } from './candidate.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import { PHRASES } from './phrase-book.ts';
@@ -19,7 +24,7 @@ export interface PredictionRequest {
   there?: readonly string[];
 }
 
-type Bucket = 'opening' | 'job' | 'resume' | 'trade' | 'general';
+type Bucket = 'opening' | 'noted' | 'job' | 'resume' | 'trade' | 'general';
 
 /** One turn of the choice: the job and the resume weigh most, as they do with interviewers. */
 const TURN: readonly Bucket[] = [
@@ -34,6 +39,9 @@ const TURN: readonly Bucket[] = [
   'job',
   'resume',
 ];
+
+/** Before the lines of the job and the resume, which have a question each. */
+const MAX_NOTED = 3;
 
 /** The kinds in the order in which an interview asks them. */
 const ORDER: readonly PredictedKind[] = [
@@ -66,6 +74,9 @@ export function predictByRules(request: PredictionRequest): DraftQuestion[] {
     return false;
   };
   chooseFrom('opening');
+  // What is noted for it was noted because it will be asked.
+  for (let count = 0; count < MAX_NOTED && chosen.length < request.wanted; count += 1)
+    chooseFrom('noted');
   for (let found = true; found && chosen.length < request.wanted;) {
     found = false;
     for (const bucket of TURN)
@@ -94,8 +105,12 @@ function fillBuckets(request: PredictionRequest): Record<Bucket, DraftQuestion[]
   const pool = new QuestionPool(language);
   const usual = { type: 'usual' } as const;
   const trade = findTrade(jobTitle, jobText);
-  const general = PHRASES[language].general.map((one) => pool.createGeneralQuestion(one, usual));
-  const aboutJob = aboutTheJob(pool, jobTitle);
+  const general = PHRASES[language].general.map((one) =>
+    pool.createGeneralQuestion(one, usual, undefined, findNoted(candidate, one.notes)),
+  );
+  const aboutJob = aboutTheJob(pool, jobTitle, candidate);
+  const usually = alternating(aboutJob, general);
+  const isNoted = ({ evidence }: DraftQuestion): boolean => evidence.some(({ from }) => from);
   return {
     opening: [introduction(pool, candidate, jobTitle)].filter((one) => one !== null),
     job: createJobQuestions(pool, requirements, candidate),
@@ -104,15 +119,17 @@ function fillBuckets(request: PredictionRequest): Record<Bucket, DraftQuestion[]
       trade === null
         ? []
         : PHRASES[language].trades[trade].map((one) => pool.createGeneralQuestion(one, usual)),
-    general: alternating(aboutJob, general),
+    noted: usually.filter(isNoted),
+    general: usually.filter((one) => !isNoted(one)),
   };
 }
 
 function introduction(
   pool: QuestionPool,
-  { work, education, label, facts }: Candidate,
+  candidate: Candidate,
   jobTitle: string,
 ): DraftQuestion | null {
+  const { work, education, label, facts } = candidate;
   const [latest, earlier] = work;
   const [study] = education;
   const basis = latest?.fact ?? study?.fact ?? (label === null ? undefined : facts[0]);
@@ -132,17 +149,31 @@ function introduction(
       if (earlier !== undefined)
         draft.addWork({ ...earlier, end: earlier.end === 'present' ? null : earlier.end });
       if (study !== undefined) draft.addStudies(study);
-      return draft.addPhrase('drawn', { job: jobTitle });
+      const [reason] = findNoted(candidate, 'reason');
+      return reason === undefined
+        ? draft.addPhrase('drawn', { job: jobTitle })
+        : draft.addNotes([reason]);
     },
   );
 }
 
-function aboutTheJob(pool: QuestionPool, job: string): DraftQuestion[] {
+/** At most two of a kind: an answer is a minute long. */
+const findNoted = ({ applied }: Candidate, kind: string | undefined): PredictionFact[] =>
+  (applied?.notes ?? [])
+    .filter(({ about }) => about === `note-${kind}`)
+    .slice(0, 2)
+    .map(({ fact }) => fact);
+
+function aboutTheJob(pool: QuestionPool, job: string, candidate: Candidate): DraftQuestion[] {
+  const company = candidate.applied?.company?.text;
+  const reasons = [...findNoted(candidate, 'reason'), ...findNoted(candidate, 'bring').slice(0, 1)];
+  const key = company === undefined ? 'job' : 'jobAt';
   const kinds: readonly PredictedKind[] = ['motivation', 'role', 'role'];
   return kinds.flatMap((kind, index) => {
     const asked = { kind, difficulty: index === 0 ? 1 : 2, source: { type: 'usual' } } as const;
     return (
-      pool.createQuestion('job', { job }, asked, (draft) => {
+      pool.createQuestion(key, { job, company: company ?? '' }, asked, (draft) => {
+        if (index === 0 && reasons.length > 0) return draft.addNotes(reasons);
         if (index === 0)
           return draft.addPhrase('drawnPlain').addPhrase('moveTo').addPhrase('example');
         if (index === 1)

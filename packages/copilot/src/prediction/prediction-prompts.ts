@@ -23,6 +23,8 @@ export interface QuestionsPromptRequest extends Grounds {
   wanted: number;
   /** Questions that are there already: none of them again. */
   there: readonly string[];
+  /** Notes for the candidate's eyes alone. */
+  kept: readonly string[];
 }
 
 const TEXTS = knowledge.predictions;
@@ -37,19 +39,22 @@ export function buildKeyPointsPrompt(grounds: Grounds): PredictionPrompt {
 
 /** Asks for questions with drafted answers; everything they cite is checked afterwards. */
 export function buildQuestionsPrompt(request: QuestionsPromptRequest): PredictionPrompt {
-  const { fenceId, facts, requirements, wanted, there, language } = request;
+  const { fenceId, facts, requirements, wanted, there, kept, language } = request;
   const system = fillPlaces(TEXTS.questions, {
     fence: fenceId,
     language: formatLanguageName(language),
   });
   const asked = requirements.map(({ id, quote }) => [id, quote] as const);
-  const known = facts.map(({ id, text }) => [id, text] as const);
-  const kept = there.map((one) => oneLine(one, fenceId)).join('\n') || '(none)';
+  const ofResume = facts.filter(({ from }) => from === undefined);
+  const applied = facts.filter(({ from }) => from !== undefined);
+  const existing = there.map((one) => oneLine(one, fenceId)).join('\n') || '(none)';
   const blocks = [
     formatJob(request),
     fence('requirements', fenceId, list(asked, fenceId)),
-    fence('facts', fenceId, list(known, fenceId)),
-    fence('questions-there-already', fenceId, kept),
+    fence('facts', fenceId, listFacts(ofResume, fenceId)),
+    fence('application', fenceId, listFacts(applied, fenceId)),
+    fence('kept', fenceId, kept.map((one) => oneLine(one, fenceId)).join('\n') || '(none)'),
+    fence('questions-there-already', fenceId, existing),
     fillPlaces(TEXTS.questionsTask, { count: String(wanted) }),
   ];
   return { system, user: blocks.join('\n\n') };
@@ -65,6 +70,14 @@ function formatJob({ jobTitle, jobText, fenceId }: Grounds): string {
 
 function list(items: readonly (readonly [string, string])[], fenceId: string): string {
   return items.map(([id, text]) => `[${id}] ${oneLine(text, fenceId)}`).join('\n') || '(none)';
+}
+
+/** What is of the application says of what: its company, or a note. */
+function listFacts(facts: readonly PredictionFact[], fenceId: string): string {
+  const items = facts.map(
+    ({ id, text, from }) => [id, from === undefined ? text : `${from}: ${text}`] as const,
+  );
+  return list(items, fenceId);
 }
 
 function oneLine(text: string, fenceId: string): string {

@@ -1,5 +1,5 @@
 import { fillPlaces } from '../fill-places.ts';
-import type { PredictionLanguage, PredictedSource } from '@cuecard/contract';
+import type { PredictedSource, PredictionFact, PredictionLanguage } from '@cuecard/contract';
 import type { DraftQuestion } from './draft-question.ts';
 import { DraftWriter } from './draft-writer.ts';
 import { PHRASES, type AskKey, type Fillers, type GeneralQuestion } from './phrase-book.ts';
@@ -62,10 +62,13 @@ export class QuestionPool {
     general: GeneralQuestion,
     source: PredictedSource,
     about: (draft: DraftWriter) => DraftWriter = (draft) => draft,
+    noted: readonly PredictionFact[] = [],
   ): DraftQuestion {
     const { kind, difficulty, ask, more, first, points } = general;
-    const draft = about(new DraftWriter(this.language).addLine(first));
-    for (const point of points) draft.addLine(point);
+    const isNoted = noted.length > 0;
+    const draft = about(new DraftWriter(this.language).addNotes(noted));
+    // What is noted leaves nothing open.
+    for (const line of isNoted ? [] : [first, ...points]) draft.addLine(line);
     return {
       kind,
       difficulty,

@@ -1,6 +1,6 @@
 import { LIMITS, type EvidenceItem, type ResumeProfile } from '@cuecard/contract';
 import { profileFacts } from '@cuecard/resume';
-import { applicationFacts, type ApplicationTexts } from './application-facts.ts';
+import { applicationFacts, type ApplicationTexts } from '../../answering/application-facts.ts';
 
 /**
  * What the answers of an interview may cite from its beginning, numbered through: the resume's facts, then what

@@ -54,6 +54,17 @@ export async function insertPrediction(
   return inserted !== undefined;
 }
 
+/** Company and notes of what a prediction is for; null when it is for nothing, or that has gone. */
+export async function findApplied(
+  db: Kysely<Database>,
+  { application_id: id, user_id: userId }: PredictionRow,
+): Promise<{ company: string; notes: string } | null> {
+  if (id === null) return null;
+  const rows = db.selectFrom('applications').select(['company', 'notes']);
+  const row = await rows.where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Finds a prediction; null when there is none of this id, or when it is another user's. */
 export async function findPrediction(
   db: Kysely<Database>,

@@ -1,3 +1,4 @@
+import { readCandidate } from '@cuecard/copilot';
 import { describe, expect, it } from 'vitest';
 import { readKeyPoints, readQuestions } from './read-model-output.ts';
 
@@ -20,6 +21,7 @@ describe('output of a model', () => {
   const sources = {
     ...ENGLISH,
     facts: FACTS,
+    candidate: readCandidate(null),
     requirements: [
       {
         id: 'R1',

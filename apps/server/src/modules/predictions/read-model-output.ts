@@ -14,7 +14,9 @@ import {
   guardAnswer,
   hasHan,
   stripInvisible,
+  tellsKept,
   withoutNearlyEqual,
+  type Candidate,
   type DraftQuestion,
   type JobLine,
 } from '@cuecard/copilot';
@@ -90,7 +92,9 @@ export interface QuestionGrounds {
   language: PredictionLanguage;
   jobTitle: string;
   jobText: string;
+  /** Of resume and application. */
   facts: readonly PredictionFact[];
+  candidate: Candidate;
   requirements: readonly JobRequirement[];
   there: readonly string[];
 }
@@ -114,8 +118,14 @@ function readQuestion(raw: unknown, grounds: QuestionGrounds): DraftQuestion | n
   const question = plain(parsed.data.question);
   const from = readSource(parsed.data.source, grounds);
   if (from === null || !isIn(question, grounds.language) || isUnsafe(question)) return null;
-  const guarded = guardAnswer(parsed.data.answer, grounds.facts, grounds);
+  const { candidate, facts, jobTitle, jobText, language } = grounds;
+  const company = candidate.applied?.company?.text ?? '';
+  const job = { language, jobTitle: `${jobTitle}\n${company}`, jobText };
+  const guarded = guardAnswer(parsed.data.answer, facts, job);
   if (!isIn(guarded.answer, grounds.language) || isUnsafe(guarded.answer)) return null;
+  // Also where the guard would leave a blank of it.
+  const said = [question, ...parsed.data.answer.split(/(?<=[.!?。！？\n])/u)];
+  if (said.some((sentence) => tellsKept(sentence, grounds.candidate))) return null;
   const followUp = parsed.data.followUp === null ? null : plain(parsed.data.followUp);
   const isFollowUpGood =
     followUp !== null && followUp !== '' && isIn(followUp, grounds.language) && !isUnsafe(followUp);
@@ -137,7 +147,10 @@ function readSource(
   if ('usual' in given) return { type: 'usual' };
   if ('fact' in given) {
     const fact = facts.find(({ id }) => id === given.fact);
-    return fact === undefined ? null : { type: 'resume', quote: fact.text, place: fact.place };
+    if (fact === undefined) return null;
+    // A note is no line that one could be led to.
+    if (fact.from !== undefined) return { type: 'usual' };
+    return { type: 'resume', quote: fact.text, place: fact.place };
   }
   const found = requirements.find(({ id }) => id === given.requirement);
   if (found === undefined) return null;

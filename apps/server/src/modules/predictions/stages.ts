@@ -1,8 +1,15 @@
-import type { JobRequirement, PredictionDetail, PredictionFailure } from '@cuecard/contract';
+import type {
+  JobRequirement,
+  PredictionDetail,
+  PredictionFailure,
+  ResumeProfile,
+} from '@cuecard/contract';
 import {
   buildKeyPointsPrompt,
   buildQuestionsPrompt,
+  listFacts,
   readCandidate,
+  withApplication,
   type Candidate,
   type DraftQuestion,
 } from '@cuecard/copilot';
@@ -11,10 +18,11 @@ import {
   LanguageModelError,
   type LanguageModel,
 } from '../../providers/language-model/language-model.ts';
+import { applicationFacts } from '../../answering/application-facts.ts';
 import { askModel } from './ask-model.ts';
 import type { QuestionGrounds } from './read-model-output.ts';
 import type { RunDeps } from './predictions-deps.ts';
-import type { PredictionRow } from './prediction-repository.ts';
+import { findApplied, type PredictionRow } from './prediction-repository.ts';
 import { RULES } from './rules.ts';
 
 /** Thrown when a stage cannot go on, and another try would not help. */
@@ -37,19 +45,25 @@ const BATCH = 5;
 const createFenceId = (): string => randomBytes(9).toString('hex');
 
 /**
- * First stage: what the resume says.
+ * First stage: what the resume says, and what the application does that it is for.
  * @throws StageFailure `resume-gone` or `resume-not-ready`
  */
 export async function analyseResume(
-  { findProfile: profileOf }: RunDeps,
+  { db, findProfile: profileOf }: RunDeps,
   row: PredictionRow,
 ): Promise<{ candidate: Candidate; resumeId: string | null }> {
   const choice = row.resume_choice;
-  if (choice === 'none') return { candidate: readCandidate(null), resumeId: null };
+  const applied = await findApplied(db, row);
+  const read = (profile: ResumeProfile | null): Candidate => {
+    const candidate = readCandidate(profile);
+    if (applied === null) return candidate;
+    return withApplication(candidate, applicationFacts({ ...applied, title: '', ad: '' }));
+  };
+  if (choice === 'none') return { candidate: read(null), resumeId: null };
   const found = await profileOf(row.user_id, choice === 'active' ? null : choice);
   if (found === 'not-ready') throw new StageFailure('resume-not-ready');
   if (found === null && choice !== 'active') throw new StageFailure('resume-gone');
-  return { candidate: readCandidate(found?.profile ?? null), resumeId: found?.resumeId ?? null };
+  return { candidate: read(found?.profile ?? null), resumeId: found?.resumeId ?? null };
 }
 
 /** Second stage: what the job asks for. The model's own reading comes first, the rules fill it up. */
@@ -106,8 +120,9 @@ export async function writeQuestions(
     jobTitle: row.job_title,
     jobText: row.job_text,
     language: row.language,
-    facts: candidate.facts,
+    facts: listFacts(candidate),
     requirements,
+    candidate,
   };
   // A model that failed a moment ago would keep the user waiting for the same failure.
   const isUsable = row.model_failure === null || row.model_failure === 'unusable';
@@ -116,7 +131,7 @@ export async function writeQuestions(
       ? await writeByModel({ model, threads }, work, request, there)
       : null;
   const wanted = row.wanted - there.length;
-  const byRules = { ...request, candidate, wanted, there };
+  const byRules = { ...request, wanted, there };
   const drafts = wanted <= 0 ? [] : await threads.run(RULES.predictByRules, byRules, work.signal);
   return { drafts, failure };
 }
@@ -130,7 +145,9 @@ async function writeByModel(
 ): Promise<ModelFailure | null> {
   while (there.length < row.wanted) {
     const wanted = Math.min(BATCH, row.wanted - there.length);
-    const prompt = buildQuestionsPrompt({ ...request, wanted, there, fenceId: createFenceId() });
+    const kept = request.candidate.applied?.kept ?? [];
+    const fenceId = createFenceId();
+    const prompt = buildQuestionsPrompt({ ...request, wanted, there, kept, fenceId });
     try {
       const output = await askModel(model, prompt, signal);
       const given = { output, grounds: { ...request, there } };

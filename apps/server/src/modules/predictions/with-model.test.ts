@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,15 +73,65 @@ const good = [
   one('What would you do about this?', { fact: 'F99' }, 'It cites what is not there.'),
 ];
 
-async function predict(input: object = NURSE_INPUT) {
+async function predict(input: object = NURSE_INPUT, application?: object) {
   server = await createPredictionServer(database, {
     findProfile: async () => ({ resumeId: '0198a000-0000-7000-8000-000000000001', profile: nurse }),
     model: createOpenAiCompatible({ baseUrl: `${mock.url}/v1`, apiKey: 'k', model: 'a-model' }),
   });
-  const { token } = await server.addUser();
-  const { data } = await server.call('POST', '/v3/predictions', token, input);
+  const { userId, token } = await server.addUser();
+  const id = application === undefined ? null : await addApplication(userId, application);
+  const asked = { ...input, applicationId: id };
+  const { data } = await server.call('POST', '/v3/predictions', token, asked);
   return predictionDetail.parse(await server.settled(token, data.prediction.id));
 }
+
+const APPLICATION = {
+  company: 'Harbour Clinic',
+  notes:
+    'Why here: I trained on their stroke unit.\n\nTo avoid:\nthe complaint against my last manager',
+};
+
+async function addApplication(userId: number, fields: object): Promise<string> {
+  const id = randomUUID();
+  const at = new Date();
+  const empty = { job_title: 'ICU nurse', round: null, interview_at: null, advertisement: '' };
+  await database.db
+    .insertInto('applications')
+    .values({
+      id,
+      user_id: userId,
+      created_at: at,
+      state: 'open',
+      resume_id: null,
+      language: null,
+      ...empty,
+      ...APPLICATION,
+      ...fields,
+    })
+    .execute();
+  return id;
+}
+
+it('[PRED-45] [PRED-46] hands the model company and notes, and keeps to itself what is to be avoided', async () => {
+  mock.on({ userMessage: /List what this job asks for/ }, keyPoints);
+  const why = 'Why do you want to work at Harbour Clinic?';
+  mock.on(
+    { userMessage: /Write \d+ new questions/ },
+    written([
+      one(why, { fact: 'F4' }, 'I trained on the stroke unit of Harbour Clinic [F3][F4].'),
+      one('Why did you leave?', { usual: true }, 'I had a complaint against my last manager.'),
+    ]),
+  );
+  const done = await predict(NURSE_INPUT, {});
+  const byModel = done.predicted.filter(({ by }) => by === 'model');
+  expect(byModel.map(({ question }) => question)).toEqual([why]);
+  expect(byModel[0]).toMatchObject({ source: { type: 'usual' } });
+  expect(byModel[0]?.evidence.map(({ from }) => from)).toEqual(['company', 'notes']);
+  expect(byModel[0]?.answer).toContain('stroke unit of Harbour Clinic');
+  expect(JSON.stringify(done.predicted)).not.toMatch(/complaint against/);
+  // A fact of the resume is one of the resume alone.
+  expect(done.factCount).toBe(2);
+});
 
 it('[PRED-20] [PRED-21] [PRED-22] checks every place a model cites and lets no invented fact through', async () => {
   mock.on({ userMessage: /List what this job asks for/ }, keyPoints);

@@ -86,6 +86,7 @@ export const READING: readonly TextWork[] = [
         requirements: [],
         wanted: 5,
         there: [],
+        kept: [text],
       }),
   },
   {
@@ -129,6 +130,7 @@ export const READING: readonly TextWork[] = [
           jobTitle: 'Cook',
           jobText: 'Cook well, with 3 others.',
           facts: [],
+          candidate: NOBODY,
           requirements: [],
           there: [text.slice(0, 490)],
         },
@@ -151,7 +153,15 @@ export const READING: readonly TextWork[] = [
             },
           ],
         }),
-        { language: 'en', jobTitle: 'Cook', jobText: text, facts: [], requirements: [], there: [] },
+        {
+          language: 'en',
+          jobTitle: 'Cook',
+          jobText: text,
+          facts: [],
+          candidate: NOBODY,
+          requirements: [],
+          there: [],
+        },
       ),
   },
   {

@@ -25,8 +25,38 @@ export function applicationFacts({ company, ad, notes }: ApplicationTexts): Appl
   return [
     ...list('company', company.trim() === '' ? [] : [company.trim()]),
     ...list('ad', splitSentences(ad)),
-    ...list('notes', splitSentences(notes)),
+    ...list('notes', splitNotes(notes)),
   ];
+}
+
+/** A few words before a colon say of what follows what it is. */
+const HEADING = /^[^:：，,。.!?！？]{1,30}[:：](?!\/\/)/u;
+
+/**
+ * Each sentence keeps the heading that it stands below, else "To avoid:" would no longer say so of the line below it:
+ * one that stands alone until an empty line or the next one, one that begins a line until its end.
+ */
+function splitNotes(notes: string): string[] {
+  let standing = '';
+  let hasLines = false;
+  return notes.split(/\r?\n/).flatMap((line) => {
+    const text = withoutMark(line.trim());
+    if (text === '') {
+      if (hasLines) standing = '';
+      return [];
+    }
+    const own = HEADING.exec(text)?.[0] ?? '';
+    if (own === text) {
+      standing = own;
+      hasLines = false;
+      return [];
+    }
+    hasLines = true;
+    const heading = own === '' ? standing : own;
+    return splitSentences(text).map((sentence) =>
+      heading === '' || HEADING.test(sentence) ? sentence : `${heading} ${sentence}`,
+    );
+  });
 }
 
 function splitSentences(text: string): string[] {

@@ -1,11 +1,9 @@
-import type { Language } from '../language.ts';
-import { readContext } from './context-lines.ts';
-import { judgeTurn } from './judge-turn.ts';
-import type { Judgement, Speaker } from './verdict.ts';
+import { judgeTurn, readContext } from '@cuecard/copilot';
+import type { Speaker } from '@cuecard/copilot';
 
 export interface LabelledTurn {
   text: string;
-  lang: Language;
+  lang: string;
   speaker?: Speaker;
   /** Lines of `speaker: text`, oldest first. */
   context?: string | null;
@@ -29,6 +27,8 @@ interface JudgeReport {
   /** Asking turns judged none, and the others judged asked. */
   mistakes: { turn: LabelledTurn; likelihood: number }[];
 }
+
+type Judgement = ReturnType<typeof judgeTurn>;
 
 interface JudgedLine extends Judgement {
   turn: LabelledTurn;
