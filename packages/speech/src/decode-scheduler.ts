@@ -2,13 +2,13 @@ import type { ChannelAudio } from './channel-audio.ts';
 import { restoreClipped } from './clipping.ts';
 import type { Channel } from './events.ts';
 import type { DecodeRequest, Recogniser, Transcription } from './recogniser.ts';
-import type { TurnTracker } from './turn-tracker.ts';
+import type { Tracker } from './tracker.ts';
 import type { Hypothesis } from './turn.ts';
 
 export interface DecodeLane {
   readonly channel: Channel;
   readonly audio: ChannelAudio;
-  readonly tracker: TurnTracker;
+  readonly tracker: Tracker;
 }
 
 export interface DecodeSchedulerDeps {
@@ -26,7 +26,7 @@ export interface DecodeSchedulerDeps {
 /** What a lane's tracker of that moment needs decoded. */
 export interface DecodeJob {
   readonly lane: DecodeLane;
-  readonly tracker: TurnTracker;
+  readonly tracker: Tracker;
   readonly request: DecodeRequest;
 }
 

@@ -6,7 +6,9 @@ import {
   FRAME_MS,
   SAMPLES_PER_MS,
   SPEECH_OFF_MS,
+  VAD_OFF,
 } from './constants.ts';
+import { createTracker } from './create-tracker.ts';
 import { DecodeScheduler, type DecodeJob } from './decode-scheduler.ts';
 import { EchoGuard } from './echo-guard.ts';
 import { CHANNELS, type Channel, type PipelineEvent, type RoomSpeaker } from './events.ts';
@@ -16,8 +18,8 @@ import type { Recogniser } from './recogniser.ts';
 import { RoomVoices } from './room-voices.ts';
 import { withSecondHearing } from './second-hearing.ts';
 import { withKeyTerms } from './term-recogniser.ts';
+import type { Tracker } from './tracker.ts';
 import type { Hypothesis } from './turn.ts';
-import { TurnTracker } from './turn-tracker.ts';
 import type { VoiceActivityDetector, VoiceActivityStream } from './voice-activity.ts';
 
 export interface SpeechPipelineDeps {
@@ -60,7 +62,7 @@ interface Lane {
   readonly voice: VoiceActivityStream;
   framer: Framer;
   audio: ChannelAudio;
-  tracker: TurnTracker;
+  tracker: Tracker;
   expectedMs: number | null;
   speaking: boolean;
 }
@@ -198,8 +200,9 @@ class Pipeline implements SpeechPipeline {
     this.#deps.recogniser.streaming?.resetChannel(lane.channel);
   }
 
-  #newTracker(channel: Channel): TurnTracker {
-    return new TurnTracker(channel, this.#createId, this.#deps.recogniser.streaming === undefined);
+  #newTracker(channel: Channel): Tracker {
+    const cuts = this.#deps.recogniser.streaming === undefined;
+    return createTracker(channel, this.#createId, cuts, this.#room);
   }
 
   /** One scheduler for all channels; a streaming recogniser answers each channel on its own. */
@@ -274,10 +277,10 @@ class Pipeline implements SpeechPipeline {
     const probability = await lane.voice.process(frame);
     const startMs = lane.audio.nowMs;
     lane.audio.append(frame);
+    if (lane.channel === 'room' && probability >= VAD_OFF) this.#room.onFrame(frame, startMs);
     const events = lane.tracker.onFrame({ probability, startMs, endMs: lane.audio.nowMs });
     this.#echo.onFrame(lane.channel, startMs, frame, lane.tracker.isVoiced);
     if (lane.tracker.isVoiced) this.#noteVoiceToOthers(lane);
-    if (lane.tracker.isVoiced && lane.channel === 'room') this.#room.onVoice(frame);
     this.#reportSpeech(
       lane,
       lane.tracker.isVoiced || (lane.speaking && lane.tracker.silenceMs < SPEECH_OFF_MS),

@@ -1,40 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { FRAME_SAMPLES, SAMPLE_RATE } from './constants.ts';
-import type { PipelineEvent } from './events.ts';
+import { FRAME_MS } from './constants.ts';
 import { RoomVoices } from './room-voices.ts';
+import { HIGH, LOW, makeSound, type Person } from './testing/people.ts';
 
-interface Person {
-  /** Hz. */
-  readonly pitch: number;
-  /** How much of each overtone is heard, one after the other. */
-  readonly overtones: readonly number[];
-}
-
-const LOW: Person = { pitch: 105, overtones: [1, 0.9, 0.5, 0.5, 0.3, 0.2, 0.1] };
-const HIGH: Person = { pitch: 210, overtones: [1, 0.4, 0.6, 0.2, 0.1] };
-
-/** A voice as a buzz of its overtones, a little of the pitch up and down as in speech. */
-function speak(voices: RoomVoices, { pitch, overtones }: Person, ms: number, loudness = 0.2): void {
-  for (let frame = 0; frame < ms / 32; frame++) {
-    const hertz = pitch * (1 + 0.06 * Math.sin(frame / 5));
-    const samples = Float32Array.from({ length: FRAME_SAMPLES }, (_, i) =>
-      overtones.reduce(
-        (sum, part, index) =>
-          sum + part * loudness * Math.sin((2 * Math.PI * hertz * (index + 1) * i) / SAMPLE_RATE),
-        0,
-      ),
-    );
-    voices.onVoice(samples);
-  }
-}
-
+/** Says what the people of a room say, each turn behind the one before, with a second between them. */
 function talk(voices: RoomVoices = new RoomVoices()) {
   let count = 0;
+  let nowMs = 0;
+  const speak = (person: Person, ms: number, loudness = 0.2) => {
+    const startMs = nowMs;
+    for (let frame = 0; frame * FRAME_MS < ms; frame++, nowMs += FRAME_MS)
+      voices.onFrame(makeSound(person, frame, loudness), nowMs);
+    const endMs = nowMs;
+    nowMs += 1000;
+    return { startMs, endMs };
+  };
   return {
     voices,
+    speak,
     says: (person: Person, text: string, { ms = 1500, loudness = 0.2 } = {}) => {
-      speak(voices, person, ms, loudness);
-      return voices.learnFrom(`turn-${++count}`, text);
+      const times = speak(person, ms, loudness);
+      const turn = { type: 'final', channel: 'room', turnId: `turn-${++count}`, text } as const;
+      const told = voices.tellApart({ ...turn, ...times });
+      return ('speaker' in told && told.speaker) || null;
     },
   };
 }
@@ -86,21 +74,32 @@ describe('[SPEECH-95] one microphone for both', () => {
   });
 
   it('marks finals, amendments and eagers of the room, and nothing else', () => {
-    const { voices, says } = talk();
+    const { voices, speak, says } = talk();
     says(HIGH, 'Why do you want to leave?');
-    speak(voices, LOW, 1500);
-    const heard = { turnId: 'a', text: 'I want to learn.', startMs: 0, endMs: 1500 } as const;
-    const passOn = (event: PipelineEvent) => voices.tellApart(event);
-    expect(passOn({ ...heard, type: 'eager', channel: 'room' })).not.toHaveProperty('speaker');
-    expect(passOn({ ...heard, type: 'final', channel: 'candidate' })).not.toHaveProperty('speaker');
-    expect(passOn({ ...heard, type: 'final', channel: 'room' })).toHaveProperty(
-      'speaker',
-      'candidate',
-    );
-    speak(voices, LOW, 600);
-    expect(passOn({ ...heard, type: 'amended', channel: 'room' })).toHaveProperty(
-      'speaker',
-      'candidate',
-    );
+    const { startMs, endMs } = speak(LOW, 1500);
+    const heard = { turnId: 'a', text: 'I want to learn.', startMs, endMs } as const;
+    const told = { channel: 'room', speaker: 'candidate' };
+    const passOn = (type: 'eager' | 'final' | 'amended', more = {}) =>
+      voices.tellApart({ type, channel: 'room', ...heard, ...more });
+    expect(passOn('eager')).not.toHaveProperty('speaker');
+    expect(passOn('final', { channel: 'candidate' })).not.toHaveProperty('speaker');
+    expect(passOn('final')).toMatchObject(told);
+    expect(passOn('amended', { endMs: speak(LOW, 600).endMs })).toMatchObject(told);
+  });
+
+  it('[SPEECH-116] compares what is said behind a pause with the two voices, once they are known', () => {
+    const { voices, speak, says } = talk();
+    const alike: Person = { ...LOW, pitch: 128 };
+    const compare = (one: Person, two: Person, ms: number) => {
+      const [before, after] = [speak(one, 1500), speak(two, ms)];
+      return voices.compare([before.startMs, before.endMs], [after.startMs, after.endMs]);
+    };
+    expect(compare(LOW, HIGH, 200)).toBe('open');
+    expect(compare(LOW, HIGH, 400)).toBe('other');
+    expect(compare(LOW, LOW, 400)).toBe('same');
+    says(LOW, 'How would you design a cache?', { ms: 2500 });
+    says(HIGH, 'I would begin with what is read most.', { ms: 2500 });
+    expect(compare(LOW, alike, 700)).toBe('same');
+    expect(compare(HIGH, alike, 700)).toBe('other');
   });
 });

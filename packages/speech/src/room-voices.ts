@@ -2,7 +2,10 @@ import { asksInChinese } from './completeness.ts';
 import { FRAME_MS } from './constants.ts';
 import type { PipelineEvent, RoomSpeaker } from './events.ts';
 import { asksSomewhere } from './language-gate.ts';
-import { VoiceSketch, type VoicePrint } from './voice-print.ts';
+import { distance, meanVoice, TWO_PEOPLE, type Voice } from './voice-distance.ts';
+import { compareVoices, compareWithKnown, type VoiceVerdict } from './voice-change.ts';
+import type { VoicePrint } from './voice-print.ts';
+import { VoiceTrail } from './voice-trail.ts';
 
 interface KnownTurn {
   readonly turnId: string;
@@ -12,16 +15,16 @@ interface KnownTurn {
   told: RoomSpeaker | null;
 }
 
-interface Voice {
-  readonly pitch: number | null;
-  readonly timbre: readonly number[];
+interface VoiceGroups {
+  readonly turns: readonly KnownTurn[];
+  /** 0 or 1 for each turn. */
+  readonly sides: readonly number[];
+  readonly voices: readonly [Voice, Voice];
+  readonly heardMs: number;
 }
 
-/** Differences of voices count in these units: semitones of pitch, decibels of a band. Measured: docs/decisions/speech.md. */
-const PITCH_UNIT = 2;
-const TIMBRE_UNIT = 3;
-/** Two voices that are further apart are two people. */
-const TWO_PEOPLE = 2;
+/** Two voices of which so much was heard are known, and a short stretch is told by which of both it is nearer to. */
+const KNOWN_MS = 1500;
 /** A turn that is nearly as far from one as from the other is nobody's. */
 const CLEARLY = 0.4;
 /** So much voice says how it sounds; a "Right." says little. */
@@ -39,18 +42,21 @@ const WEIGHTS = { told: 10, asks: 1, first: 0.5, checked: 1.2, enough: 0.5 } as 
  * hold both voices, and a lost question costs most.
  */
 export class RoomVoices {
-  #sketch = new VoiceSketch();
+  readonly #trail = new VoiceTrail();
   #turns: KnownTurn[] = [];
   #checked: VoicePrint | null = null;
 
-  /** A frame of the room in which somebody speaks. */
-  onVoice(samples: Float32Array): void {
-    this.#sketch.add(samples);
+  /** A frame of the room in which somebody speaks, by the channel's clock. */
+  onFrame(samples: Float32Array, startMs: number): void {
+    this.#trail.add(samples, startMs);
   }
 
-  /** No turn came of what was heard. */
-  forget(): void {
-    this.#sketch = new VoiceSketch();
+  /** Whether the voice of the second stretch is that of the first; each lasts from one time to the other. */
+  compare(before: readonly [number, number], after: readonly [number, number]): VoiceVerdict {
+    const [earlier, later] = [this.#trail.print(...before), this.#trail.print(...after)];
+    const groups = this.#groupTurns();
+    if (groups === null || groups.heardMs < KNOWN_MS) return compareVoices(earlier, later);
+    return compareWithKnown(earlier, later, groups.voices);
   }
 
   /** An interview begins: what was heard before was the sound check, most likely by the candidate. */
@@ -58,43 +64,18 @@ export class RoomVoices {
     const heard = this.#turns.map(({ print }) => print);
     if (heard.length > 0) this.#checked = heard.reduce(mergePrints);
     this.#turns = [];
-    this.forget();
-  }
-
-  /** Whose turn has likely ended; it is not over, and nothing is learned from it. */
-  judge(turnId: string, text: string): RoomSpeaker | null {
-    return this.#judge({
-      turnId,
-      print: this.#sketch.print(),
-      asks: asksSomething(text),
-      told: null,
-    });
-  }
-
-  /** Whose the turn was that has ended, or gone on. */
-  learnFrom(turnId: string, text: string): RoomSpeaker | null {
-    const print = this.#sketch.print();
-    this.forget();
-    const asks = asksSomething(text);
-    const known = this.#turns.find((turn) => turn.turnId === turnId);
-    if (known !== undefined) {
-      known.print = mergePrints(known.print, print);
-      known.asks = asks;
-      return known.told ?? this.#judge(known);
-    }
-    const turn: KnownTurn = { turnId, print, asks, told: null };
-    this.#turns = [...this.#turns, turn].slice(-MAX_TURNS);
-    return this.#judge(turn);
+    this.#trail.clear();
   }
 
   /** The event of the room with the speaker, where that can be told; any other event as it is. */
   tellApart(event: PipelineEvent): PipelineEvent {
     if (!('channel' in event) || event.channel !== 'room') return event;
-    if (event.type === 'discarded') this.forget();
-    const { type } = event;
-    if (type !== 'eager' && type !== 'final' && type !== 'amended') return event;
-    const { turnId, text } = event;
-    const speaker = type === 'eager' ? this.judge(turnId, text) : this.learnFrom(turnId, text);
+    if (event.type !== 'eager' && event.type !== 'final' && event.type !== 'amended') return event;
+    const { turnId, text, startMs, endMs } = event;
+    const heard = { turnId, print: this.#trail.print(startMs, endMs), asks: asksSomething(text) };
+    // A turn that has likely ended is not over, and nothing is learned from it.
+    const turn = event.type === 'eager' ? { ...heard, told: null } : this.#learnFrom(heard);
+    const speaker = turn.told ?? this.#judge(turn);
     return speaker === null ? event : { ...event, speaker };
   }
 
@@ -102,6 +83,15 @@ export class RoomVoices {
   markSpeaker(turnId: string, told: RoomSpeaker): void {
     const turn = this.#turns.find((each) => each.turnId === turnId);
     if (turn !== undefined) turn.told = told;
+  }
+
+  /** A turn that has gone on is known by the voice of the whole of it. */
+  #learnFrom(heard: Omit<KnownTurn, 'told'>): KnownTurn {
+    const known = this.#turns.find(({ turnId }) => turnId === heard.turnId);
+    if (known !== undefined) return Object.assign(known, heard);
+    const turn: KnownTurn = { ...heard, told: null };
+    this.#turns = [...this.#turns, turn].slice(-MAX_TURNS);
+    return turn;
   }
 
   #judge(turn: KnownTurn): RoomSpeaker | null {
@@ -116,23 +106,32 @@ export class RoomVoices {
 
   /** The candidate's voice and the others'; null where they cannot be told apart. */
   #findGroups(): readonly [own: Voice, other: Voice] | null {
+    const groups = this.#groupTurns();
+    if (groups === null) return null;
+    const { turns, sides, voices } = groups;
+    const lead = this.#weigh(turns, sides, voices);
+    if (Math.abs(lead) < WEIGHTS.enough) return null;
+    return lead > 0 ? voices : [voices[1], voices[0]];
+  }
+
+  /** The turns in two groups by voice, and how much was heard of the lesser; null where there is one voice. */
+  #groupTurns(): VoiceGroups | null {
     const turns = this.#turns.filter(({ print }) => print.frames >= LEAST_FRAMES);
     const seeds = findFarthest(turns);
     if (seeds === null || distance(...seeds) < TWO_PEOPLE) return null;
     let voices: readonly [Voice, Voice] = seeds;
     let sides: number[] = [];
+    const prints = (side: number) =>
+      turns.filter((_, index) => sides[index] === side).map(({ print }) => print);
     for (let round = 0; round < ROUNDS; round++) {
       sides = turns.map(({ print }) =>
         distance(print, voices[0]) <= distance(print, voices[1]) ? 0 : 1,
       );
-      const mean = (side: number) =>
-        meanVoice(turns.filter((_, index) => sides[index] === side).map(({ print }) => print));
-      voices = [mean(0) ?? voices[0], mean(1) ?? voices[1]];
+      voices = [meanVoice(prints(0)) ?? voices[0], meanVoice(prints(1)) ?? voices[1]];
     }
     if (distance(...voices) < TWO_PEOPLE) return null;
-    const lead = this.#weigh(turns, sides, voices);
-    if (Math.abs(lead) < WEIGHTS.enough) return null;
-    return lead > 0 ? voices : [voices[1], voices[0]];
+    const heardMs = Math.min(...[0, 1].map((side) => countFrames(prints(side)) * FRAME_MS));
+    return { turns, sides, voices, heardMs };
   }
 
   /** Above 0 the first voice is the candidate's, below it the second. */
@@ -171,35 +170,11 @@ function findFarthest(turns: readonly KnownTurn[]): readonly [VoicePrint, VoiceP
   return far;
 }
 
-function meanVoice(prints: readonly VoicePrint[]): Voice | null {
-  const frames = prints.reduce((sum, print) => sum + print.frames, 0);
-  if (frames === 0) return null;
-  const pitched = prints.filter(({ pitch }) => pitch !== null);
-  const weight = pitched.reduce((sum, print) => sum + print.frames, 0);
-  return {
-    pitch:
-      weight === 0
-        ? null
-        : pitched.reduce((sum, print) => sum + (print.pitch ?? 0) * print.frames, 0) / weight,
-    timbre: (prints[0]?.timbre ?? []).map(
-      (_, band) =>
-        prints.reduce((sum, print) => sum + (print.timbre[band] ?? 0) * print.frames, 0) / frames,
-    ),
-  };
-}
+const countFrames = (prints: readonly VoicePrint[]): number =>
+  prints.reduce((sum, { frames }) => sum + frames, 0);
 
 function mergePrints(a: VoicePrint, b: VoicePrint): VoicePrint {
   const frames = a.frames + b.frames;
   const level = (a.level * a.frames + b.level * b.frames) / Math.max(1, frames);
   return { ...(meanVoice([a, b]) ?? a), level, frames };
-}
-
-function distance(a: Voice, b: Voice): number {
-  const pitch = a.pitch === null || b.pitch === null ? 0 : (a.pitch - b.pitch) / PITCH_UNIT;
-  const squares = a.timbre.reduce(
-    (sum, value, band) => sum + (value - (b.timbre[band] ?? value)) ** 2,
-    0,
-  );
-  const timbre = Math.sqrt(squares / Math.max(1, a.timbre.length)) / TIMBRE_UNIT;
-  return Math.hypot(pitch, timbre);
 }

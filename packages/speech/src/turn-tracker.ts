@@ -44,14 +44,14 @@ export class TurnTracker {
   /** Voice on the other channels since the last turn, ms. */
   #otherVoiceMs = 0;
   readonly #onset = new Onset();
-  #earliestMs = -Infinity;
+  #earliestMs: number;
   #lastCostMs = 0;
   #ending = false;
   #recentFrames: VadFrame[] = [];
 
   /** @param cuts false for a recogniser that takes sound of any length. */
-  constructor(channel: Channel, createId: () => string, cuts = true) {
-    this.#cutsLongTurns = cuts;
+  constructor(channel: Channel, createId: () => string, cuts = true, earliestMs = -Infinity) {
+    [this.#cutsLongTurns, this.#earliestMs] = [cuts, earliestMs];
     this.#channel = channel;
     this.#pace = findPace(channel);
     this.#createId = createId;

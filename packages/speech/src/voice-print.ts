@@ -21,42 +21,41 @@ const PITCH = { from: 65, to: 420 } as const;
 const CLEAR_PITCH = 0.45;
 const QUIET = 1e-9;
 
-/** Collects the voice of one stretch of speech, frame by frame. */
-export class VoiceSketch {
-  readonly #pitches: number[] = [];
-  readonly #bands = new Float64Array(BANDS.length);
-  #power = 0;
-  #frames = 0;
+/** What one frame of 32 ms says of the voice in it. */
+export interface VoiceFrame {
+  /** Semitones above 55 Hz; null where it has no clear pitch. */
+  readonly pitch: number | null;
+  /** Loudness of each band against the mean of all, decibels. */
+  readonly bands: readonly number[];
+  readonly power: number;
+}
 
-  /** @param frame 512 samples at 16 kHz in which somebody speaks. */
-  add(frame: Float32Array): void {
-    const power = meanPower(frame);
-    if (power < QUIET) return;
-    const levels = BANDS.map((hertz) => 10 * Math.log10(bandPower(frame, hertz) + QUIET));
-    const mean = levels.reduce((sum, each) => sum + each, 0) / levels.length;
-    levels.forEach((level, index) => {
-      this.#bands[index] = (this.#bands[index] ?? 0) + level - mean;
-    });
-    this.#power += power;
-    this.#frames++;
-    const pitch = findPitch(frame);
-    if (pitch !== null) this.#pitches.push(12 * Math.log2(pitch / 55));
-  }
+/** @param frame 512 samples at 16 kHz in which somebody speaks. @returns null for silence. */
+export function measureVoice(frame: Float32Array): VoiceFrame | null {
+  const power = meanPower(frame);
+  if (power < QUIET) return null;
+  const levels = BANDS.map((hertz) => 10 * Math.log10(bandPower(frame, hertz) + QUIET));
+  const mean = levels.reduce((sum, each) => sum + each, 0) / levels.length;
+  const pitch = findPitch(frame);
+  return {
+    pitch: pitch === null ? null : 12 * Math.log2(pitch / 55),
+    bands: levels.map((level) => level - mean),
+    power,
+  };
+}
 
-  get frames(): number {
-    return this.#frames;
-  }
-
-  print(): VoicePrint {
-    const frames = Math.max(1, this.#frames);
-    const sorted = this.#pitches.toSorted((a, b) => a - b);
-    return {
-      pitch: sorted[Math.floor(sorted.length / 2)] ?? null,
-      timbre: Array.from(this.#bands, (sum) => sum / frames),
-      level: 10 * Math.log10(this.#power / frames + QUIET),
-      frames: this.#frames,
-    };
-  }
+/** The voice of a stretch of speech, from its frames. */
+export function makePrint(frames: readonly VoiceFrame[]): VoicePrint {
+  const count = Math.max(1, frames.length);
+  const pitches = frames.flatMap(({ pitch }) => pitch ?? []).sort((a, b) => a - b);
+  return {
+    pitch: pitches[Math.floor(pitches.length / 2)] ?? null,
+    timbre: BANDS.map(
+      (_, band) => frames.reduce((sum, { bands }) => sum + (bands[band] ?? 0), 0) / count,
+    ),
+    level: 10 * Math.log10(frames.reduce((sum, { power }) => sum + power, 0) / count + QUIET),
+    frames: frames.length,
+  };
 }
 
 /** The power around one frequency (Goertzel's algorithm), under a Hann window. */

@@ -1,6 +1,7 @@
 import { FRAME_MS } from '../constants.ts';
 import type { Channel, TurnEvent } from '../events.ts';
 import type { DecodeRequest } from '../recogniser.ts';
+import type { Tracker } from '../tracker.ts';
 import { TurnTracker } from '../turn-tracker.ts';
 
 // A small language for tests of the tracker:
@@ -22,6 +23,8 @@ export interface ConversationOptions {
   readonly fadesMs?: number;
   /** Default: the interviewer's. */
   readonly channel?: Channel;
+  /** Default: one of that channel. */
+  readonly newTracker?: (createId: () => string) => Tracker;
   /** Replaces what the recogniser would say; null: that it was another language. */
   readonly mishear?: (text: string, request: DecodeRequest) => string | null;
   /** Whether what is heard is taken for another language, its words kept in doubt. */
@@ -33,7 +36,7 @@ export interface PlayedConversation {
   /** The turns that were said, each with the words that it has in the end. */
   readonly finals: readonly string[];
   readonly requests: readonly DecodeRequest[];
-  readonly tracker: TurnTracker;
+  readonly tracker: Tracker;
 }
 
 const WORD_MS = 320;
@@ -90,10 +93,11 @@ export class Conversation {
       garbles = false,
       fadesMs = 0,
       channel = 'interviewer',
+      newTracker = (createId) => new TurnTracker(channel, createId),
     }: ConversationOptions,
   ): PlayedConversation {
     let turns = 0;
-    const tracker = new TurnTracker(channel, () => `turn-${++turns}`);
+    const tracker = newTracker(() => `turn-${++turns}`);
     const events: (TurnEvent & { readonly atMs: number })[] = [];
     const requests: DecodeRequest[] = [];
     let running: { request: DecodeRequest; doneMs: number } | null = null;
