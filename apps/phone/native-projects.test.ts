@@ -26,19 +26,20 @@ const PERMISSIONS: Record<string, string> = {
   VIBRATE: 'Haptics.vibrate',
   FOREGROUND_SERVICE: 'Listening.start',
   FOREGROUND_SERVICE_MICROPHONE: 'Listening.start',
-  POST_NOTIFICATIONS: 'Listening.start, which asks for it: its notice stands in the status bar',
+  POST_NOTIFICATIONS:
+    'reminders, and Listening.start, whose notice stands in the status bar: both ask for it',
 };
 
 /** The native sources of a plugin: our own, or those of its package. */
 async function readSources(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });
-  const sources = names.filter((name) => /\.(?:java|kt)$/.test(name));
+  const sources = names.filter((name) => /\.(?:java|kt|swift|m)$/.test(name));
   return (await Promise.all(sources.map((name) => readFile(path.join(folder, name), 'utf8')))).join(
     '\n',
   );
 }
 
-async function readAllPlugins(): Promise<string> {
+async function readAllPlugins(system: 'android' | 'ios'): Promise<string> {
   const { dependencies } = JSON.parse(await read('package.json')) as {
     dependencies: Record<string, string>;
   };
@@ -48,10 +49,10 @@ async function readAllPlugins(): Promise<string> {
   const folders = packages.map((name) =>
     path.join(
       path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
-      'android/src/main',
+      system === 'ios' ? 'ios' : 'android/src/main',
     ),
   );
-  const own = path.join(here, 'android/app/src/main/java');
+  const own = path.join(here, system === 'ios' ? 'ios/App/App' : 'android/app/src/main/java');
   return (await Promise.all([own, ...folders].map(readSources))).join('\n');
 }
 
@@ -85,13 +86,79 @@ describe('the native projects', () => {
   });
 
   it('[PHONE-19] have each plugin and method that the page calls', async () => {
-    const sources = await readAllPlugins();
+    const sources = await readAllPlugins('android');
     for (const [plugin, method] of Object.values(PHONE_CALLS)) {
       expect(sources).toMatch(new RegExp(`@CapacitorPlugin\\(\\s*name = "${plugin}"`));
       expect(sources).toMatch(
         new RegExp(`(?:void|fun) ${method}\\(\\w*:? ?(?:final )?\\w*(?:PluginCall)?`),
       );
     }
+  });
+
+  it('[PHONE-19] have on iOS each plugin and method that iOS is asked for', async () => {
+    const sources = await readAllPlugins('ios');
+    // Android's own plugins, and a channel, which iOS does not have.
+    const android = /^(?:Listening|Reminders|Sharing)\.|\.createChannel$/;
+    const asked = Object.values(PHONE_CALLS).filter((call) => !android.test(call.join('.')));
+    for (const [plugin, method] of asked) {
+      expect(sources).toMatch(new RegExp(`jsName = "${plugin}"`));
+      expect(sources).toMatch(
+        new RegExp(`CAPPluginMethod\\(name: "${method}"|#selector\\(${method}`),
+      );
+    }
+  });
+
+  it('[PHONE-49] take on Android what other apps share, and read no file of their own for them', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    const [, filter = ''] = manifest.split('android.intent.action.SEND"');
+    const types = [...(filter.split('</intent-filter>')[0] ?? '').matchAll(/mimeType="([^"]+)"/g)];
+    expect(types.map(([, type]) => type)).toEqual([
+      'text/plain',
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ]);
+    const folder = 'android/app/src/main/java/app/cuecard/phone';
+    const plugin = await read(`${folder}/SharingPlugin.java`);
+    expect(plugin).toMatch(/SCHEME_CONTENT\.equals\(file\.getScheme\(\)\) \|\| isOwn\) throw/);
+    expect(plugin).not.toMatch(/FileOutputStream|new File\(/);
+    const activity = await read(`${folder}/MainActivity.java`);
+    for (const name of ['Listening', 'Reminders', 'Sharing'])
+      expect(activity).toContain(`registerPlugin(${name}Plugin.class);`);
+  });
+
+  it('[PHONE-49] open documents on iOS, as copies', async () => {
+    const plist = await read('ios/App/App/Info.plist');
+    const [, types = ''] = plist.split('<key>LSItemContentTypes</key>');
+    expect(
+      [...(types.split('</array>')[0] ?? '').matchAll(/<string>(.+)<\/string>/g)].map(
+        ([, type]) => type,
+      ),
+    ).toEqual([
+      'com.adobe.pdf',
+      'com.microsoft.word.doc',
+      'org.openxmlformats.wordprocessingml.document',
+      'public.plain-text',
+    ]);
+    expect(plist).toMatch(/LSSupportsOpeningDocumentsInPlace<\/key>\s*<false\/>/);
+  });
+
+  it('[PHONE-46] have what reminders need: the phone’s answer on iOS, and Firebase where it is set up', async () => {
+    const swift = await read('ios/App/App/AppDelegate.swift');
+    expect(swift).toContain('.capacitorDidRegisterForRemoteNotifications, object: deviceToken');
+    expect(swift).toContain('.capacitorDidFailToRegisterForRemoteNotifications, object: error');
+    expect(await read('ios/App/App/App.entitlements')).toContain('<key>aps-environment</key>');
+    const project = await read('ios/App/App.xcodeproj/project.pbxproj');
+    const own = project.match(/PRODUCT_BUNDLE_IDENTIFIER = app\.cuecard\.phone/g);
+    expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements/g)).toHaveLength(
+      own?.length ?? 0,
+    );
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    expect(manifest).toMatch(/firebase_messaging_auto_init_enabled"\s+android:value="false"/);
+    expect(await read('android/app/build.gradle')).toContain(
+      "apply plugin: 'com.google.gms.google-services'",
+    );
+    expect(await read('android/build.gradle')).toContain('com.google.gms:google-services:');
   });
 
   it('[PHONE-20] ask Android for what the code uses and for nothing else', async () => {

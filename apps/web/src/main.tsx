@@ -49,12 +49,13 @@ function begin(at: HTMLElement): void {
     .then(() => Promise.all([openOwnWindow(), openShortcuts()]))
     .then(followShell)
     .then(keepInstalled)
-    .then(() => shell.phone?.followLinks((address) => window.location.assign(address)))
     .catch((error: unknown) => logWarning('the start did not come to its end', error));
 }
 
-/** What the desktop's shell shows and tells outside of the page. */
+/** What the shell of a native app shows and tells outside of the page. */
 async function followShell(): Promise<void> {
+  if (shell.phone !== null)
+    (await import('./shared/installed/follow-phone.ts')).followPhone(shell.phone);
   if (shell.desktop !== null) (await import('./features/window/follow-shell.ts')).followShell();
 }
 

@@ -14,8 +14,12 @@ const bytes = (length: number) =>
 
 const kinds = z.array(pushKind).max(PUSH_KINDS.length);
 
+/** The push services of phones: Firebase Cloud Messaging for Android, Apple's for iOS. */
+export const NATIVE_PUSH_SERVICES = ['fcm', 'apns'] as const;
+export type NativePushService = (typeof NATIVE_PUSH_SERVICES)[number];
+
 /** What the push service of a browser gave its page, and what it is wanted for. */
-export const pushSubscription = z.object({
+const webPushSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
     /** An uncompressed point of P-256. */
@@ -24,8 +28,18 @@ export const pushSubscription = z.object({
   }),
   kinds,
 });
+
+/** What a phone's own service gave the native app; a token is of letters that stand in an address as they are. */
+const nativePushSubscription = z.object({
+  service: z.enum(NATIVE_PUSH_SERVICES),
+  token: z.string().regex(/^[\w:-]{8,1000}$/),
+  kinds,
+});
+
+export const pushSubscription = z.union([webPushSubscription, nativePushSubscription]);
 export type PushSubscriptionFacts = z.infer<typeof pushSubscription>;
 
+/** `endpoint`: the address of a browser, or the token of a native app. */
 export const pushDevice = z.object({ endpoint: z.string(), kinds });
 
 /**

@@ -20,5 +20,8 @@ export type {
   ScreenState,
   SharedScreen,
 } from './screen.ts';
-export { findPhoneBridge, PHONE_CALLS, phoneShell } from './phone-shell.ts';
+export type { PhoneDevice } from './phone-device.ts';
+export { findPhoneBridge, PHONE_CALLS } from './phone-plugins.ts';
+export type { GivenByApp } from './phone-sharing.ts';
+export { phoneShell } from './phone-shell.ts';
 export type { Shell } from './shell.ts';

@@ -1,6 +1,11 @@
+import type { PhoneReminders } from './phone-reminders.ts';
+import type { PhoneSharing } from './phone-sharing.ts';
+
 /** The phone around the bundled page. None of its calls rejects: what the phone cannot do is logged. */
 export interface PhoneDevice {
   readonly system: 'android' | 'ios';
+  readonly reminders: PhoneReminders;
+  readonly sharing: PhoneSharing;
   vibrate(ms: number): void;
   keepAwake(isLive: boolean): void;
   /**

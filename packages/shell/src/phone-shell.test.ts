@@ -1,43 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserShell } from './browser-shell.ts';
-import { findPhoneBridge, phoneShell, type PhoneBridge } from './phone-shell.ts';
-
-const browser = browserShell({
-  navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0', maxTouchPoints: 5 },
-  storage: () => localStorage,
-});
-
-function openPhone(system: 'android' | 'ios', answers: Record<string, unknown> = {}) {
-  const kept = new Map<string, string>();
-  const called: [string, object | undefined][] = [];
-  let restarts = 0;
-  let hear: (data: unknown) => void = () => {};
-  const bridge: PhoneBridge = {
-    addListener: (_plugin, _event, listener) => {
-      hear = listener;
-    },
-    isNativePlatform: () => true,
-    getPlatform: () => system,
-    nativePromise: async (plugin, method, options) => {
-      called.push([`${plugin}.${method}`, options]);
-      const answer = answers[`${plugin}.${method}`];
-      if (answer instanceof Error) throw answer;
-      return answer ?? {};
-    },
-  };
-  const open = () =>
-    phoneShell(browser, {
-      bridge,
-      storage: () => ({
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-      }),
-      restart: () => {
-        restarts += 1;
-      },
-    });
-  return { open, called, restarts: () => restarts, link: (url: string) => hear({ url }) };
-}
+import { findPhoneBridge } from './phone-plugins.ts';
+import { openPhone } from './testing/played-phone.ts';
 
 describe('the native app', () => {
   it('[PHONE-16] says what it is, and the version of its package', async () => {
@@ -124,6 +87,20 @@ describe('the native app', () => {
       phone.link(url);
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(opened.toSorted()).toEqual(['/exam/phone', '/follow#K7QM29XR']);
+  });
+
+  it('[PHONE-45] follows the link that began the app once, however many pages it opens', async () => {
+    const phone = openPhone('android', { 'App.getLaunchUrl': { url: 'cuecard://exam/phone' } });
+    const opened: string[] = [];
+    for (let pages = 0; pages < 3; pages += 1) {
+      phone.open().phone?.followLinks((address) => opened.push(address));
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    expect(opened).toEqual(['/exam/phone']);
+    phone.link('cuecard://exam/phone');
+    expect(new Set(opened)).toEqual(new Set(['/exam/phone']));
+    expect(opened.length).toBeGreaterThan(1);
   });
 
   it('[PHONE-16] is found by its bridge alone', () => {

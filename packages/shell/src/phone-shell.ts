@@ -1,66 +1,37 @@
 import type { EnvironmentInfo } from '@cuecard/contract';
 import type { PhoneDevice } from './phone-device.ts';
+import { phonePlugins, type PhoneBridge } from './phone-plugins.ts';
+import { phoneReminders } from './phone-reminders.ts';
+import { phoneSharing } from './phone-sharing.ts';
 import type { Shell } from './shell.ts';
-
-/** Capacitor's bridge, as its native side puts it into the page before anything of the page runs. */
-export interface PhoneBridge {
-  isNativePlatform(): boolean;
-  getPlatform(): string;
-  nativePromise(plugin: string, method: string, options?: object): Promise<unknown>;
-  addListener(plugin: string, event: string, listener: (data: unknown) => void): unknown;
-}
-
-/** Everything that the page asks of the phone; a test holds manifests and permissions against it. */
-export const PHONE_CALLS = {
-  vibrate: ['Haptics', 'vibrate'],
-  stayAwake: ['KeepAwake', 'keepAwake'],
-  maySleep: ['KeepAwake', 'allowSleep'],
-  scan: ['CapacitorBarcodeScanner', 'scanBarcode'],
-  listen: ['Listening', 'start'],
-  listenNoMore: ['Listening', 'stop'],
-  readSecret: ['SecureStorage', 'internalGetItem'],
-  keepSecret: ['SecureStorage', 'internalSetItem'],
-  dropSecret: ['SecureStorage', 'internalRemoveItem'],
-  writeFile: ['Filesystem', 'writeFile'],
-  handOver: ['Share', 'share'],
-  about: ['App', 'getInfo'],
-  launchLink: ['App', 'getLaunchUrl'],
-} as const;
 
 export interface PhoneSurroundings {
   readonly bridge: PhoneBridge;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Outlasts a page, and not the app. */
+  readonly session: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly restart: () => void;
   readonly report?: (what: string, error: unknown) => void;
 }
 
 const SERVER_KEY = 'phone server';
+const LINK_KEY = 'phone link';
 /** Of the key store on iOS: not copied to other devices, and there once the phone was unlocked after its start. */
 const THIS_DEVICE = { sync: false, access: 3 } as const;
 const BYTES_OF_PART = 8192;
 /** Of the barcode scanner: QR codes alone, by the camera at the back. */
 const QR_CODE = { hint: 0, cameraDirection: 1, scanOrientation: 3 } as const;
 
-/** The bridge of the native app around this page; null in a browser. */
-export function findPhoneBridge(surroundings: object): PhoneBridge | null {
-  const { Capacitor: bridge } = surroundings as { Capacitor?: PhoneBridge };
-  return bridge?.isNativePlatform() === true ? bridge : null;
-}
-
 /** The native app around the page: `browser` does what the window's own engine can do. */
 export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): Shell {
-  const { bridge, storage, restart, report } = surroundings;
-  const system = bridge.getPlatform() === 'ios' ? 'ios' : 'android';
+  const { bridge, storage, session, restart, report } = surroundings;
+  const plugins = phonePlugins(bridge, report);
+  const { system, call, on } = plugins;
   const platform = system === 'ios' ? 'Capacitor-iOS' : 'Capacitor-Android';
-  const call = (name: keyof typeof PHONE_CALLS, options: object = {}): Promise<unknown> => {
-    const [plugin, method] = PHONE_CALLS[name];
-    return bridge.nativePromise(plugin, method, options).catch((error: unknown) => {
-      report?.(`the phone did not do ${name}`, error);
-      return null;
-    });
-  };
   const phone: PhoneDevice = {
     system,
+    reminders: phoneReminders(plugins),
+    sharing: phoneSharing(plugins),
     vibrate: (ms) => void call('vibrate', { duration: ms }),
     keepAwake: (isLive) => void call(isLive ? 'stayAwake' : 'maySleep'),
     listen(isHearing, text) {
@@ -94,8 +65,8 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
         const address = readLink(data);
         if (address !== null) open(address);
       };
-      bridge.addListener('App', 'appUrlOpen', follow);
-      void call('launchLink').then(follow);
+      on('App', 'appUrlOpen', follow);
+      void call('launchLink').then((data) => isNewLink(session, data) && follow(data));
     },
     async chooseServer(origin) {
       const { protocol, hostname } = new URL(origin);
@@ -141,6 +112,18 @@ function readLink(data: unknown): string | null {
   const { url } = (data ?? {}) as { url?: unknown };
   const found = typeof url === 'string' ? LINK.exec(url) : null;
   return found === null ? null : `/${found[1]}${found[2] ?? ''}`;
+}
+
+/** The link that began the app is told to each of its pages; it is followed by the first alone. */
+function isNewLink(session: PhoneSurroundings['session'], data: unknown): boolean {
+  const link = readLink(data) ?? '';
+  try {
+    if (session().getItem(LINK_KEY) === link) return false;
+    session().setItem(LINK_KEY, link);
+  } catch {
+    // A page that keeps nothing follows it once more.
+  }
+  return true;
 }
 
 function readServer(storage: PhoneSurroundings['storage']): string | null {

@@ -16,7 +16,10 @@ import { RealtimeEngine } from '../providers/speech/openai-realtime/realtime-eng
 import { UploadEngine } from '../providers/speech/openai-upload/upload-engine.ts';
 import type { InterviewerVoice } from '../providers/voice/interviewer-voice.ts';
 import { OpenAiCompatibleVoice } from '../providers/voice/openai-compatible/openai-compatible-voice.ts';
-import type { PushService } from '../providers/push/push-service.ts';
+import type { PushSenders, PushService } from '../providers/push/push-service.ts';
+import { createApns } from '../providers/push/apns/apns.ts';
+import { createFcm } from '../providers/push/fcm/fcm.ts';
+import { joinPushServices } from '../providers/push/push-services.ts';
 import { createWebPush } from '../providers/push/web-push/web-push.ts';
 import type { SpeechEngine } from '../providers/speech/speech-engine.ts';
 import type { FileStorage } from '../providers/storage/file-storage.ts';
@@ -69,7 +72,7 @@ export async function chooseProviders(options: ServerOptions): Promise<Providers
     embedder: await createEmbedder(config),
     speechEngines: createSpeechEngines(config),
     voice: config.voice && new OpenAiCompatibleVoice(config.voice),
-    push: config.push && createWebPush(config.push),
+    push: joinPushServices({ ...createPushSenders(options), ...options.pushSenders }),
     payment: paymentProviders ?? (await createPaymentProviders(config, options)),
   };
 }
@@ -150,4 +153,13 @@ export async function createPaymentProviders(
   }
   if (development) providers.push(createDevelopmentPayment(connection.db, clock));
   return providers;
+}
+
+function createPushSenders({ config, clock }: ServerOptions): PushSenders {
+  const { fcm, apns } = config.nativePush;
+  return {
+    web: config.push && createWebPush(config.push),
+    fcm: fcm && createFcm({ account: fcm, clock }),
+    apns: apns && createApns({ config: apns, clock }),
+  };
 }

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { AuthModule } from '../modules/auth/auth-module.ts';
 import type { ExamAnswerer } from '../modules/exams/exam-answerer.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { PushSenders } from '../providers/push/push-service.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { App } from '../platform/http/app.ts';
@@ -32,6 +33,7 @@ export type ServerConfig = Pick<
   | 'payment'
   | 'clientBefore'
   | 'push'
+  | 'nativePush'
   | 'billing'
   | 'aboutFile'
 >;
@@ -51,6 +53,8 @@ export interface ServerOptions {
   readonly ownNames?: readonly string[];
   /** Ways to pay, instead of those that are configured: for tests. */
   readonly paymentProviders?: readonly PaymentProvider[];
+  /** Ways to remind devices, instead of those that are configured: for tests. */
+  readonly pushSenders?: Partial<PushSenders>;
   /** Where phones in the same network reach this server, when that is not the outside address. */
   readonly phoneAddress?: () => string | null;
   /** The desktop app has started this server: its user is its operator, without a command line. */

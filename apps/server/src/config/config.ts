@@ -20,6 +20,7 @@ import {
   paymentDevelopmentParts,
   type PaymentConfig,
 } from './payment-environment.ts';
+import { readNativePushConfig, type NativePushConfig } from './native-push-environment.ts';
 import { readPushConfig, type PushConfig } from './push-environment.ts';
 import { readSpeechConfig, type SpeechConfig } from './speech-environment.ts';
 import { readVoiceConfig, type VoiceConfig } from './voice-environment.ts';
@@ -93,8 +94,9 @@ export interface Config {
   readonly webSearch: WebSearchConfig | null;
   /** Mail, text messages and signing in with another service. */
   readonly accounts: AccountsConfig;
-  /** Web Push; null: no device is reminded of anything. */
+  /** Web Push; null: no browser is reminded of anything. */
   readonly push: PushConfig | null;
+  readonly nativePush: NativePushConfig;
   /** The vendors that take money. */
   readonly payment: PaymentConfig;
   /** The catalogue, and the seller. */
@@ -214,6 +216,7 @@ function toConfig(
     ),
     accounts: readAccountsConfig(values),
     push: readPushConfig(values),
+    nativePush: readNativePushConfig(values),
     payment: { ...payment, development: payment.development && developmentKey !== null },
     billing: readBillingConfig(values),
     aboutFile: values.ABOUT_FILE ?? null,

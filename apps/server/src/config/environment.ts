@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { accountsPairFaults, accountsVariables } from './accounts-environment.ts';
 import { modelsPairFaults, modelsVariables } from './models-environment.ts';
 import { paymentPairFaults, paymentVariables } from './payment-environment.ts';
+import { nativePushPairFaults, nativePushVariables } from './native-push-environment.ts';
 import { pushPairFaults, pushVariables } from './push-environment.ts';
 import { plaintextFaults } from './plaintext-faults.ts';
 import { speechPairFaults, speechVariables } from './speech-environment.ts';
 import { billingVariables } from './billing-environment.ts';
 import { voicePairFaults, voiceVariables } from './voice-environment.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
-import { address, flag, headers, hostAndPort, list, networks, shown } from './variable-kinds.ts';
+import {
+  address,
+  choice,
+  flag,
+  headers,
+  hostAndPort,
+  list,
+  networks,
+  shown,
+} from './variable-kinds.ts';
 import { webSearchPairFaults, webSearchVariables } from './web-search-environment.ts';
 
 /** `development` brings its own parts (the mail outbox); `production` refuses them. */
@@ -21,19 +31,6 @@ const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 3000;
 /** Compatible stores take any; Amazon's first one is what they expect. */
 const DEFAULT_S3_REGION = 'us-east-1';
-
-function choice<const Names extends readonly string[]>(
-  name: string,
-  names: Names,
-  fallback: Names[number],
-) {
-  return z
-    .enum(names, {
-      error: ({ input }) =>
-        `${name} must be one of ${names.join(', ')}; it is ${shown(String(input))}.`,
-    })
-    .default(fallback);
-}
 
 const port = z.string().transform((value, context) => {
   const number = Number(value);
@@ -117,6 +114,7 @@ export const environment = z.object({
   ANSWER_DRAFTS: choice('ANSWER_DRAFTS', ['on', 'off'], 'on'),
   ...accountsVariables,
   ...pushVariables,
+  ...nativePushVariables,
   ...paymentVariables,
   ...speechVariables,
   WHISPER_MODEL: z
@@ -174,6 +172,7 @@ export function pairFaults(variables: Partial<Record<EnvironmentVariable, string
     ...releasesPairFaults(variables),
     ...accountsPairFaults(variables),
     ...pushPairFaults(variables),
+    ...nativePushPairFaults(variables),
     ...paymentPairFaults(variables),
     ...speechPairFaults(variables),
     ...voicePairFaults(variables),

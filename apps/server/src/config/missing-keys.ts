@@ -41,6 +41,10 @@ const OFFERS: readonly Offer[] = [
   { keys: ['WEB_SEARCH'], adds: 'answers that look things up on the web and cite the pages' },
   { keys: ['SMTP_URL'], adds: 'real mails instead of the development outbox' },
   { keys: ['PUSH_PUBLIC_KEY'], adds: 'reminders on phones by Web Push' },
+  {
+    keys: ['FCM_SERVICE_ACCOUNT_KEY', 'APNS_KEY'],
+    adds: 'reminders in the native apps for Android and iOS',
+  },
   { keys: ['SMS_PROVIDER'], adds: 'real text messages, so that users can sign in by phone' },
   { keys: ['OIDC_ISSUER'], adds: 'signing in with an account of another service' },
   {

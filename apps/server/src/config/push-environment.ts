@@ -58,7 +58,7 @@ function isPair(open: string, secret: string): boolean {
   return curve.getPublicKey('base64url') === open || open.length !== 87;
 }
 
-/** Null: no device is reminded of anything. Expects variables in which no fault was found. */
+/** Null: no browser is reminded of anything. Expects variables in which no fault was found. */
 export function readPushConfig(values: Values): PushConfig | null {
   const {
     PUSH_PUBLIC_KEY: publicKey,

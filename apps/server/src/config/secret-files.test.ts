@@ -63,6 +63,7 @@ it('[PLAT-96] knows every variable that holds a secret, and the page names them 
   const notSecret = new Set([
     'ALIPAY_PUBLIC_KEY',
     'ALIPAY_PUBLIC_KEY_BEFORE',
+    'APNS_KEY_ID',
     'PUSH_PUBLIC_KEY',
     'RELEASES_PUBLIC_KEY',
     'LLM_FREE_TOKENS_PER_DAY',

@@ -86,3 +86,16 @@ function isNetwork(value: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
   );
 }
+
+export function choice<const Names extends readonly string[]>(
+  name: string,
+  names: Names,
+  fallback: Names[number],
+) {
+  return z
+    .enum(names, {
+      error: ({ input }) =>
+        `${name} must be one of ${names.join(', ')}; it is ${shown(String(input))}.`,
+    })
+    .default(fallback);
+}

@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { Tier } from '@cuecard/contract';
 import { composeServer, type Server, type ServerConfig } from '../compose/compose-server.ts';
 import { noModels } from '../config/models-environment.ts';
+import { NO_NATIVE_PUSH } from '../config/native-push-environment.ts';
 import { NO_PAYMENTS } from '../config/payment-environment.ts';
 import { NO_SPEECH } from '../config/speech-environment.ts';
 import { grant } from '../modules/users/membership-repository.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { PushSenders } from '../providers/push/push-service.ts';
 import { openLogin } from '../modules/auth/open-login.ts';
 import { addAccount } from '../modules/auth/account-repository.ts';
 import { createManualClock, type ManualClock } from '../platform/clock/manual-clock.ts';
@@ -65,6 +67,8 @@ export interface TestServerOptions {
   readonly isOwnServer?: boolean;
   /** None when not given. */
   readonly paymentProviders?: readonly PaymentProvider[];
+  /** Those that are configured when not given. */
+  readonly pushSenders?: Partial<PushSenders>;
 }
 
 /** Nothing is configured. */
@@ -94,6 +98,7 @@ export const plainConfig = {
     oidc: null,
   },
   push: null,
+  nativePush: NO_NATIVE_PUSH,
   payment: { ...NO_PAYMENTS, development: true },
   aboutFile: null,
   billing: { catalogueFile: null, seller: { name: '', address: '', taxId: '', email: '' } },
@@ -119,6 +124,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sealer: options.sealer ?? null,
     isOwnServer: options.isOwnServer ?? false,
     ...(options.paymentProviders !== undefined && { paymentProviders: options.paymentProviders }),
+    ...(options.pushSenders !== undefined && { pushSenders: options.pushSenders }),
   });
   const { app } = server;
   let users = 0;

@@ -30,6 +30,7 @@ beforeEach(() => {
       },
     },
     storage: () => localStorage,
+    session: () => sessionStorage,
     restart: () => undefined,
   });
   Object.assign(shell, { phone: phone.phone });

@@ -7,6 +7,7 @@ import {
 import { logWarning } from '../shared/log.ts';
 import { forgetKeptAccount } from '../shared/offline/kept-account.ts';
 import { login } from '../shared/login/browser-login.ts';
+import { shell } from '../shared/environment/shell.ts';
 import { isInHand } from '../shared/installed/in-hand.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { BrokenPage } from './broken-page.tsx';
@@ -85,7 +86,7 @@ export function followLogin(router: AppRouter): () => void {
 /** Nothing where nothing is kept. */
 async function forgetKept(): Promise<void> {
   forgetKeptAccount();
-  if (!isInHand()) return;
+  if (!isInHand() && shell.phone === null) return;
   // First what reaches the device from outside; a browser that keeps nothing fails at the rest.
   const { forgetPush } = await import('../shared/installed/push.ts');
   await forgetPush();

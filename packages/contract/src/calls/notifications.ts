@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { notification, NOTIFICATION_KINDS } from '../notifications.ts';
-import { pushDevice, pushSubscription } from '../push.ts';
+import { NATIVE_PUSH_SERVICES, pushDevice, pushSubscription } from '../push.ts';
 
 const LOGIN_ERRORS = ['unauthorized', 'loginEnded', 'signedOutElsewhere'] as const;
 const kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length);
@@ -43,8 +43,10 @@ export const notificationCalls = {
     summary: 'What a device subscribes with, and the devices of this account that are reminded',
     login: 'required',
     response: z.object({
-      /** The VAPID public key, in base64url; null: this server reminds nobody. */
+      /** The VAPID public key, in base64url; null: this server reminds no browser. */
       publicKey: z.string().nullable(),
+      /** The services by which it reminds native apps. */
+      native: z.array(z.enum(NATIVE_PUSH_SERVICES)),
       devices: z.array(pushDevice),
     }),
     errors: LOGIN_ERRORS,

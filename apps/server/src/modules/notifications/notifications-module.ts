@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Login } from '../../platform/http/app.ts';
 import { registerCall } from '../../platform/http/register-call.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import type { PushService } from '../../providers/push/push-service.ts';
+import type { PushAddress, PushService } from '../../providers/push/push-service.ts';
 import { listNotifications } from './list-notifications.ts';
 import { setOff, setReadAt } from './notification-repository.ts';
 import { keepSubscription, listSubscriptions, removeSubscription } from './push-repository.ts';
@@ -16,7 +16,7 @@ export type NotificationsModule = Pick<Required<ServerModule>, 'register' | 'own
 interface NotificationsDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** Null: no VAPID keys are configured. */
+  /** Null: no push service is configured. */
   readonly push: PushService | null;
   readonly reminders: Reminders;
 }
@@ -43,7 +43,8 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
       });
 
       registerCall(app, calls.readPush, async ({ login: { userId } }) => ({
-        publicKey: push?.publicKey ?? null,
+        publicKey: push?.web?.publicKey ?? null,
+        native: [...(push?.native ?? [])],
         devices: await listSubscriptions(db, userId),
       }));
 
@@ -55,19 +56,30 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
   };
 }
 
-/** @throws ContractError `notFound`: this server reminds nobody; `badRequest`: no address that it would ask */
+/** @throws ContractError `notFound`: this server reminds no such device; `badRequest`: no address that it would ask */
 async function subscribe(
   { db, clock, push }: NotificationsDeps,
   { userId, loginId }: Login,
-  { endpoint: given, keys, kinds }: PushSubscriptionFacts,
+  facts: PushSubscriptionFacts,
 ): Promise<void> {
-  if (push === null) throw new ContractError('notFound');
-  const endpoint = push.readAddress(given);
-  if (endpoint === null) throw new ContractError('badRequest');
+  const address = readAddress(push, facts);
+  const { kinds } = facts;
   if (kinds.length === 0) {
-    await removeSubscription(db, userId, endpoint);
+    await removeSubscription(db, userId, address.endpoint);
     return;
   }
   const at = new Date(clock.now());
-  await keepSubscription(db, { userId, loginId, endpoint, ...keys, kinds, at });
+  await keepSubscription(db, { address, userId, loginId, kinds, at });
+}
+
+function readAddress(push: PushService | null, facts: PushSubscriptionFacts): PushAddress {
+  if ('service' in facts) {
+    const { service, token } = facts;
+    if (push?.native.includes(service) !== true) throw new ContractError('notFound');
+    return { service, endpoint: token };
+  }
+  if (push === null || push.web === null) throw new ContractError('notFound');
+  const endpoint = push.web.readAddress(facts.endpoint);
+  if (endpoint === null) throw new ContractError('badRequest');
+  return { service: 'web', endpoint, ...facts.keys };
 }

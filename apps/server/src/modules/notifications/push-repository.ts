@@ -5,7 +5,8 @@ import { loginRuns } from '../../platform/database/login-runs.ts';
 import type { PushAddress } from '../../providers/push/push-service.ts';
 import { coarseNetwork } from '../../platform/limits/client-address.ts';
 
-export interface NewSubscription extends PushAddress {
+export interface NewSubscription {
+  readonly address: PushAddress;
   readonly userId: number;
   readonly loginId: number;
   readonly kinds: readonly PushKind[];
@@ -15,13 +16,17 @@ export interface NewSubscription extends PushAddress {
 /** A device has one row, whoever signs in on it; beyond the account's most, the longest silent goes. */
 export async function keepSubscription(
   db: Kysely<Database>,
-  { userId, loginId, endpoint, p256dh, auth, kinds, at }: NewSubscription,
+  { address, userId, loginId, kinds, at }: NewSubscription,
 ): Promise<void> {
+  const { service, endpoint } = address;
+  const readKey = (name: 'p256dh' | 'auth') =>
+    address.service === 'web' ? Buffer.from(address[name], 'base64url') : null;
   const row = {
     user_id: userId,
     login_id: loginId,
-    p256dh: Buffer.from(p256dh, 'base64url'),
-    auth: Buffer.from(auth, 'base64url'),
+    service,
+    p256dh: readKey('p256dh'),
+    auth: readKey('auth'),
     kinds: [...kinds],
     seen_at: at,
   };
@@ -52,6 +57,16 @@ export async function removeSubscription(
 
 export async function removeGone(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+/** Nothing is sent to a device that signed out; what the server knew of it goes too. */
+export async function removeSignedOut(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .using('logins')
+    .whereRef('logins.id', '=', 'push_subscriptions.login_id')
+    .where('logins.ended_at', 'is not', null)
+    .execute();
 }
 
 /** The devices of an account whose logins have not been ended. */
@@ -112,14 +127,17 @@ export async function findAddress(
 ): Promise<PushAddress | null> {
   const row = await db
     .selectFrom('push_subscriptions')
-    .select(['endpoint', 'p256dh', 'auth'])
+    .select(['service', 'endpoint', 'p256dh', 'auth'])
     .where('id', '=', id)
     .where(sql<boolean>`${kind} = any(kinds)`)
     .where(loginRuns('push_subscriptions.login_id'))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { endpoint, p256dh, auth } = row;
+  const { service, endpoint, p256dh, auth } = row;
+  if (service !== 'web') return { service, endpoint };
+  if (p256dh === null || auth === null) return null;
   return {
+    service,
     endpoint,
     p256dh: p256dh.toString('base64url'),
     auth: auth.toString('base64url'),

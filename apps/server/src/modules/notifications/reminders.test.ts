@@ -230,7 +230,7 @@ it('a server without keys says so, and takes no subscription', async () => {
   try {
     const { token } = await plain.addUser();
     const { data } = await plain.call('GET', '/v3/notifications/push', { token });
-    expect(data).toEqual({ publicKey: null, devices: [] });
+    expect(data).toEqual({ publicKey: null, native: [], devices: [] });
     const body = { endpoint: device.endpoint, keys: device.keys, kinds: ['exam'] };
     const answer = await plain.call('POST', '/v3/notifications/push', { token, body });
     expect(answer.http).toBe(404);

@@ -9,6 +9,7 @@ import {
   findAddress,
   listReminded,
   removeGone,
+  removeSignedOut,
   takeDueInterviews,
   type SignedIn,
 } from './push-repository.ts';
@@ -51,7 +52,11 @@ interface PushJob {
   readonly until: number;
 }
 
-type Payloads = { 'send-push': PushJob; 'remind-of-interviews': object };
+type Payloads = {
+  'send-push': PushJob;
+  'remind-of-interviews': object;
+  'forget-signed-out-devices': object;
+};
 
 export interface Reminders {
   /** Work of its own: mail does not wait for push services. Empty: this server reminds nobody. */
@@ -68,7 +73,7 @@ export interface RemindersDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Null: no VAPID keys are configured. */
+  /** Null: no push service is configured. */
   readonly push: PushService | null;
 }
 
@@ -125,16 +130,24 @@ export function createReminders(deps: RemindersDeps): Reminders {
     const address = await findAddress(db, subscriptionId, message.kind);
     if (address === null) return;
     const options = { ttl: Math.ceil(leftMs / 1000), urgent: message.kind !== 'payment' };
-    const outcome = await push.send(address, message, options);
-    const { host } = new URL(address.endpoint);
+    const { outcome, reason } = await push.send(address, message, options);
     if (outcome === 'gone') await removeGone(db, subscriptionId);
-    if (outcome === 'refused') log.warn({ host }, 'a push service refused a message');
+    if (outcome === 'sent') return;
+    // A token is no address, and stands in no log.
+    const { service } = address;
+    const host = service === 'web' ? new URL(address.endpoint).host : service;
+    const said = outcome === 'gone' ? 'a device is reminded no longer' : 'a push service refused';
+    log[outcome === 'gone' ? 'info' : 'warn']({ host, reason }, said);
   }
 
   const workers: JobSet[] = [
     {
-      tasks: { 'send-push': send, 'remind-of-interviews': remindOfInterviews },
-      crontab: '* * * * * remind-of-interviews',
+      tasks: {
+        'send-push': send,
+        'remind-of-interviews': remindOfInterviews,
+        'forget-signed-out-devices': () => removeSignedOut(db),
+      },
+      crontab: '* * * * * remind-of-interviews\n17 * * * * forget-signed-out-devices',
     },
   ];
   return {

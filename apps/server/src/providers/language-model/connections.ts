@@ -33,12 +33,13 @@ export async function openConnection(
  * A pool of kept connections for each endpoint. Whoever makes it closes it. No redirect is followed: it would take
  * the key, and what was asked, to another host.
  * @param lookup finds a name's addresses; default: as the system does
+ * @param tls what a service needs beyond what the system and most services agree on
  */
-export function openConnections(lookup?: Lookup): Connections {
+export function openConnections(lookup?: Lookup, tls: TlsChoices = {}): Connections {
   let opened: Promise<Pool> | null = null;
   // undici's own types and a browser's, which tools have beside Node's, differ in a detail.
   const fetch: unknown = async (input: unknown, init: object = {}) => {
-    const pool = await (opened ??= openPool(lookup));
+    const pool = await (opened ??= openPool(lookup, tls));
     return pool.fetch(input as string, { ...init, redirect: 'error', dispatcher: pool.agent });
   };
   return {
@@ -52,13 +53,20 @@ interface Pool {
   readonly fetch: typeof UndiciFetch;
 }
 
+interface TlsChoices {
+  /** Names HTTP/2 first; a service that speaks nothing else may look at no second name. */
+  readonly preferH2?: boolean;
+  /** PEM: who signs the service's certificate, in place of those whom the system trusts. */
+  readonly ca?: string;
+}
+
 /** undici is loaded at the first request: it is a hundred files, for which a start has no time. */
-async function openPool(lookup?: Lookup): Promise<Pool> {
+async function openPool(lookup: Lookup | undefined, tls: TlsChoices): Promise<Pool> {
   const { Agent, fetch } = await import('undici');
   const agent = new Agent({
     keepAliveTimeout: KEEP_IDLE_MS,
     keepAliveMaxTimeout: 10 * KEEP_IDLE_MS,
-    connect: { timeout: CONNECT_MS, ...(lookup && { lookup }) },
+    connect: { timeout: CONNECT_MS, ...tls, ...(lookup && { lookup }) },
     // What a model may take is watched in deadlines.ts.
     headersTimeout: 0,
     bodyTimeout: 0,

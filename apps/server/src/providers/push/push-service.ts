@@ -1,25 +1,52 @@
-import type { PushMessage } from '@cuecard/contract';
+import type { NativePushService, PushMessage } from '@cuecard/contract';
 
-/** Where a device's messages are left, and the keys with which they are sealed for it. */
-export interface PushAddress {
+/** Where a browser's messages are left, and the keys with which they are sealed for it. */
+interface WebPushAddress {
+  readonly service: 'web';
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-interface PushOptions {
+/** A native app, by the token that its phone's service gave it. */
+export interface NativePushAddress {
+  readonly service: NativePushService;
+  readonly endpoint: string;
+}
+
+export type PushAddress = WebPushAddress | NativePushAddress;
+
+export interface PushOptions {
   /** Seconds for which the message is of use; later it is thrown away unread. */
   readonly ttl: number;
   /** Wakes a sleeping device. */
   readonly urgent: boolean;
 }
 
+/**
+ * What became of a message. `gone`: there is no such subscription any more. `refused`: the service will never take this
+ * message, be it for the server's keys or for its size. `reason`: the service's own word, for the log.
+ */
+export interface PushOutcome {
+  readonly outcome: 'sent' | 'gone' | 'refused';
+  readonly reason: string;
+}
+
+export const SENT: PushOutcome = { outcome: 'sent', reason: '' };
+
 /** The push service would not take a message now; it may later. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-export interface PushService {
+/** One push service, or all browsers'. */
+export interface PushSender<Address extends PushAddress> {
+  /** @throws PushError */
+  send(address: Address, message: PushMessage, options: PushOptions): Promise<PushOutcome>;
+  close(): Promise<void>;
+}
+
+export interface WebPushSender extends PushSender<WebPushAddress> {
   /** What devices subscribe with: the VAPID public key, in base64url. */
   readonly publicKey: string;
   /**
@@ -27,15 +54,18 @@ export interface PushService {
    * @returns the address as it is kept, or null
    */
   readAddress(endpoint: string): string | null;
-  /**
-   * @returns `gone`: there is no such subscription any more. `refused`: the service will never take this message, be it
-   * for these keys of the server or for its size
-   * @throws PushError
-   */
-  send(
-    address: PushAddress,
-    message: PushMessage,
-    options: PushOptions,
-  ): Promise<'sent' | 'gone' | 'refused'>;
-  close(): Promise<void>;
+}
+
+/** The senders that the operator configured. */
+export interface PushSenders {
+  readonly web: WebPushSender | null;
+  readonly fcm: PushSender<NativePushAddress> | null;
+  readonly apns: PushSender<NativePushAddress> | null;
+}
+
+/** Every way to remind a device that this server has. */
+export interface PushService extends PushSender<PushAddress> {
+  /** Null: browsers are not reminded. */
+  readonly web: Pick<WebPushSender, 'publicKey' | 'readAddress'> | null;
+  readonly native: readonly NativePushService[];
 }

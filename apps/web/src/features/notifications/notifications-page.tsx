@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
 import { notificationsQuery } from '../../shared/api/queries.ts';
-import { isBundled } from '../../shared/environment/shell.ts';
+import { shell } from '../../shared/environment/shell.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { Page, PageTitle } from '../../shared/frame/page.tsx';
 import { ReadingFailure } from '../../shared/frame/reading-failure.tsx';
@@ -45,7 +45,7 @@ export function NotificationsPage() {
         </ul>
       )}
       {list.data !== undefined && <NotificationChoices off={list.data.off} />}
-      {inHand && !isBundled() && <PushChoices />}
+      {(shell.phone !== null || (inHand && shell.desktop === null)) && <PushChoices />}
     </Page>
   );
 }

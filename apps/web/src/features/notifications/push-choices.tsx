@@ -5,15 +5,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { pushQuery, userInfoQuery } from '../../shared/api/queries.ts';
+import { shell } from '../../shared/environment/shell.ts';
 import {
   choosePush,
-  PushRefused,
+  isOffered,
   readEndpoint,
   readPushStanding,
 } from '../../shared/installed/push.ts';
+import { PushRefused, type PushOffer, type PushStanding } from '../../shared/installed/push-way.ts';
 import { useOnline } from '../../shared/offline/use-online.ts';
 import { showFailure, showMessage } from '../../shared/snackbar.ts';
 import styles from './notifications.module.css';
@@ -26,36 +28,50 @@ const KINDS: Record<PushKind, MessageDescriptor> = {
   security: msg`Sign-ins and changes of security`,
 };
 
-const endpointQuery = { queryKey: ['push-endpoint'], queryFn: readEndpoint, staleTime: 0 };
+const endpointQuery = queryOptions({
+  queryKey: ['push-endpoint'],
+  queryFn: readEndpoint,
+  networkMode: 'always',
+  staleTime: 0,
+});
+const standingQuery = queryOptions({
+  queryKey: ['push-standing'],
+  queryFn: readPushStanding,
+  networkMode: 'always',
+  staleTime: 0,
+});
 
 /** What this device is reminded of while Cuecard is closed: nothing by itself; a choice holds at once. */
 export function PushChoices() {
   const push = useQuery(pushQuery);
-  const endpoint = useQuery({ ...endpointQuery, enabled: 'serviceWorker' in navigator });
-  const [standing, setStanding] = useState(readPushStanding);
-  if (push.data === undefined || push.data.publicKey === null) return null;
-  const { publicKey, devices } = push.data;
-  const here = devices.find((device) => device.endpoint === endpoint.data);
+  const endpoint = useQuery(endpointQuery);
+  const standing = useQuery(standingQuery);
+  if (push.data === undefined || standing.data === undefined) return null;
+  const offer = push.data;
+  // A browser can be reminded by none or by all; a native app by its system alone, and its user is told so.
+  const isPossible = isOffered(offer);
+  if (!isPossible && shell.phone === null) return null;
+  const here = offer.devices.find((device) => device.endpoint === endpoint.data);
   return (
     <fieldset className={styles['choices']}>
       <legend>
         <Trans>Remind me on this device</Trans>
       </legend>
       <p className={styles['note']}>
-        <StandingWords standing={standing} />
+        {isPossible ? (
+          <StandingWords standing={standing.data} />
+        ) : (
+          <Trans>This server sends no reminders to this app.</Trans>
+        )}
       </p>
-      {standing === 'possible' && (
-        <Kinds
-          publicKey={publicKey}
-          chosen={here?.kinds ?? []}
-          onRefused={() => setStanding(readPushStanding())}
-        />
+      {isPossible && standing.data === 'possible' && (
+        <Kinds offer={offer} chosen={here?.kinds ?? []} />
       )}
     </fieldset>
   );
 }
 
-function StandingWords({ standing }: { standing: ReturnType<typeof readPushStanding> }): ReactNode {
+function StandingWords({ standing }: { standing: PushStanding }): ReactNode {
   switch (standing) {
     case 'possible':
       return (
@@ -71,22 +87,29 @@ function StandingWords({ standing }: { standing: ReturnType<typeof readPushStand
         </Trans>
       );
     case 'unsupported':
-      return (
+      return shell.phone === null ? (
         <Trans>
           This browser cannot remind you. On an iPhone or iPad, add Cuecard to the home screen
           first.
         </Trans>
+      ) : (
+        <Trans>This app was built without reminders.</Trans>
       );
   }
 }
 
+const NOT_REACHED = {
+  browser: msg`Its browser did not reach its notification service. Try again later.`,
+  phone: msg`It did not reach its notification service. Try again later.`,
+};
+const unreachable = () => (shell.phone === null ? 'browser' : 'phone');
+
 interface KindsProps {
-  readonly publicKey: string;
+  readonly offer: PushOffer;
   readonly chosen: readonly PushKind[];
-  readonly onRefused: () => void;
 }
 
-function Kinds({ publicKey, chosen, onRefused }: KindsProps) {
+function Kinds({ offer, chosen }: KindsProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const queries = useQueryClient();
@@ -95,20 +118,18 @@ function Kinds({ publicKey, chosen, onRefused }: KindsProps) {
   const choosing = useMutation({
     mutationFn: async (kinds: PushKind[]) => {
       const { user } = await queries.ensureQueryData(userInfoQuery);
-      await choosePush(publicKey, user.id, kinds);
+      await choosePush(offer, user.id, kinds);
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (!(error instanceof PushRefused)) showFailure(error);
-      else if (readPushStanding() === 'denied') onRefused();
-      else
-        showMessage(
-          msg`This device could not be reminded`,
-          msg`Its browser did not reach its notification service. Try again later.`,
-        );
+      else if ((await readPushStanding()) !== 'denied')
+        showMessage(msg`This device could not be reminded`, NOT_REACHED[unreachable()]);
     },
     onSettled: () =>
       Promise.all(
-        [pushQuery, endpointQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+        [pushQuery, endpointQuery, standingQuery].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       ),
   });
   const shown = wanted ?? chosen;

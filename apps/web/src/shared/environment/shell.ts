@@ -18,7 +18,8 @@ function openShell(): Shell {
     return phoneShell(browser, {
       bridge,
       storage: () => localStorage,
-      restart: () => window.location.assign('/'),
+      session: () => sessionStorage,
+      restart: () => void beginAnew(),
       report: logWarning,
     });
   if (start === null) return browser;
@@ -28,6 +29,13 @@ function openShell(): Shell {
     storage: () => localStorage,
     report: logWarning,
   });
+}
+
+/** With what another app shared before there was a server, if it did. */
+async function beginAnew(): Promise<void> {
+  const { readShared } = await import('../installed/shared-store.ts');
+  const shared = await readShared().catch(() => null);
+  window.location.assign(shared === null ? '/' : '/shared');
 }
 
 /** The shell around this client: a browser, the desktop app, or the phone's. */

@@ -1,5 +1,6 @@
 import type { PushMessage } from '@cuecard/contract';
 import { formatTime } from '../locale/clock.ts';
+import { isLivePage } from './live-pages.ts';
 
 /** A window of this app, as its service worker sees it. */
 export interface PushWindow {
@@ -52,9 +53,6 @@ async function isInSight(scope: PushScope, page: string): Promise<boolean> {
   );
 }
 
-/** Pages on which something may be live are left as they are. */
-const LIVE_PAGES = /^\/(?:live|follow|exam)(?:\/|$)/;
-
 /** Leads to where the message belongs: the window that is there already, else one that may be led there, else a new one. */
 export async function openPushed(scope: PushScope, page: string): Promise<void> {
   const windows = await listWindows(scope);
@@ -64,7 +62,7 @@ export async function openPushed(scope: PushScope, page: string): Promise<void> 
     await there.focus();
     return;
   }
-  const free = windows.find((one) => !LIVE_PAGES.test(readPath(one)));
+  const free = windows.find((one) => !isLivePage(readPath(one)));
   if (free === undefined) {
     await scope.clients.openWindow(page);
     return;

@@ -2,7 +2,7 @@ import type { RequestDetails } from 'web-push';
 import { openConnections } from '../../language-model/connections.ts';
 import { isAllowedHost, readOutsideAddress } from '../../outside-address.ts';
 import { publicLookup } from '../../public-lookup.ts';
-import { PushError, type PushService } from '../push-service.ts';
+import { PushError, SENT, type PushOutcome, type WebPushSender } from '../push-service.ts';
 
 export interface WebPushOptions {
   /** The VAPID keys (RFC 8292), in base64url, as `npm run admin -- push-keys` makes them. */
@@ -24,7 +24,7 @@ const REFUSED = new Set([400, 401, 403, 413]);
  * Web Push (RFC 8030) with messages sealed for one device (RFC 8291). Addresses come from browsers, so they may be any:
  * only public ones are asked, over TLS, and no redirect is followed.
  */
-export function createWebPush(options: WebPushOptions): PushService {
+export function createWebPush(options: WebPushOptions): WebPushSender {
   const allowed = new Set(options.allowedHosts);
   const toPublic = openConnections(publicLookup);
   const trusted = openConnections();
@@ -32,7 +32,8 @@ export function createWebPush(options: WebPushOptions): PushService {
     publicKey: options.publicKey,
     readAddress: (endpoint) => readOutsideAddress(endpoint, allowed),
     async send({ endpoint, p256dh, auth }, message, { ttl, urgent }) {
-      if (readOutsideAddress(endpoint, allowed) === null) return 'gone';
+      if (readOutsideAddress(endpoint, allowed) === null)
+        return { outcome: 'gone', reason: 'its address is no longer asked' };
       const { fetch } = isAllowedHost(endpoint, allowed) ? trusted : toPublic;
       // Loaded at the first message: a start has no time for it.
       const { default: webPush } = await import('web-push');
@@ -83,9 +84,9 @@ async function ask(
 }
 
 /** @throws PushError */
-function readOutcome(status: number): 'sent' | 'gone' | 'refused' {
-  if (status >= 200 && status < 300) return 'sent';
-  if (GONE.has(status)) return 'gone';
-  if (REFUSED.has(status)) return 'refused';
+function readOutcome(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return SENT;
+  if (GONE.has(status)) return { outcome: 'gone', reason: String(status) };
+  if (REFUSED.has(status)) return { outcome: 'refused', reason: String(status) };
   throw new PushError(`the push service answered ${status}`);
 }
