@@ -57,6 +57,20 @@ describe('automatic gain', () => {
     expect(findLastLevel([-60], gain)).toBeLessThanOrEqual(-50);
   });
 
+  it('[SPEECH-118] brings up a voice that is 25 dB quieter after eight seconds of silence, and no noise in them', () => {
+    const gain = new AutomaticGain();
+    findLastLevel([...seconds(1, -80), ...seconds(3, -22)], gain);
+    expect(findLastLevel(seconds(8, -65), gain)).toBeLessThanOrEqual(-50);
+    const quieter = Array.from<number>({ length: 10 }).fill(-47);
+    expect(findLastLevel(quieter, gain)).toBeGreaterThanOrEqual(-36);
+  });
+
+  it('[SPEECH-118] keeps to the voice in a short silence', () => {
+    const gain = new AutomaticGain();
+    findLastLevel([...seconds(1, -80), ...seconds(3, -22)], gain);
+    expect(findLastLevel(seconds(2, -70), gain)).toBe(-70);
+  });
+
   it('[SPEECH-104] makes no echo louder, and learns nothing of it', () => {
     const gain = new AutomaticGain();
     expect(findLastLevel([...seconds(1, -85), ...seconds(2, -60)], gain, true)).toBe(-60);

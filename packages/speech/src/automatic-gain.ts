@@ -1,3 +1,4 @@
+import { computeLevel } from './levels.ts';
 import type { VoiceActivityStream } from './voice-activity.ts';
 
 /**
@@ -11,11 +12,12 @@ const MOST = 36;
 const LOUDEST_NOISE = -50;
 /** A voice stands out of the noise by more than this; the sound of steady noise varies by less. */
 const STANDS_OUT = 12;
-/** Below this nothing is heard: a line's own silence. */
-const SILENCE = -90;
 /** How quickly the measures of noise and voice follow, decibels a frame of 32 ms: noise rises 2 dB a second, a voice falls 1. */
 const NOISE_RISES = 0.064;
 const VOICE_FALLS = 0.032;
+/** After so many frames of silence, a second, somebody may have moved away: the measure falls 4 dB a second. */
+const FORGETS_AFTER = 31;
+const SILENCE_FORGETS = 0.128;
 /** A voice is known by so many frames that stand out, 160 ms: its first are quieter than it is. */
 const KNOWN_AFTER = 5;
 /** The gain rises by no more than this a frame; it falls at once, so that nothing is cut off. */
@@ -26,6 +28,7 @@ export class AutomaticGain {
   #noise: number | null = null;
   #voice: number | null = null;
   #heard = 0;
+  #silent = 0;
   #gain = 0;
 
   /**
@@ -46,17 +49,15 @@ export class AutomaticGain {
     if (level > noise + STANDS_OUT) {
       this.#voice = Math.max(level, (this.#voice ?? level) - VOICE_FALLS);
       this.#heard++;
+      this.#silent = 0;
+    } else if (this.#voice !== null && ++this.#silent > FORGETS_AFTER) {
+      this.#voice -= SILENCE_FORGETS;
     }
     const isKnown = this.#voice !== null && this.#heard >= KNOWN_AFTER;
     const wanted = isKnown ? QUIETEST - (this.#voice ?? 0) : 0;
     const allowed = Math.max(0, Math.min(wanted, MOST, LOUDEST_NOISE - noise));
     this.#gain = Math.min(allowed, this.#gain + GAIN_RISES);
   }
-}
-
-function computeLevel(frame: Float32Array): number {
-  const power = frame.reduce((sum, sample) => sum + sample * sample, 0) / frame.length;
-  return Math.max(SILENCE, 10 * Math.log10(power + 1e-12));
 }
 
 /**
