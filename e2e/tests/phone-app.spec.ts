@@ -1,71 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { LOGIN } from '@cuecard/contract';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
+import { APP, connect, playNativeApp, signIn } from '../support/native-app.ts';
 import { openPhone } from '../support/phone.ts';
+import { ONE_LINE_PDF } from '../support/one-line-pdf.ts';
 import { expectSound } from '../support/screens.ts';
+import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/worker-server.ts';
-
-const bundle = path.resolve(import.meta.dirname, '../../apps/web/dist');
-const APP = 'https://localhost';
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
-interface PlayedOptions {
-  prefixedKey?: string;
-  data?: string;
-}
-
-/** Serves the bundle as the native app's window does, with a bridge that answers as the phone would. */
-async function playNativeApp(page: Page, system: 'android' | 'ios'): Promise<void> {
-  // The server of the test is this machine's own, which a page from elsewhere may ask only when it is allowed.
-  await page.context().grantPermissions(['local-network-access'], { origin: APP });
-  await page.route(`${APP}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const name = path.extname(pathname) === '' ? '/index.html' : pathname;
-    const body = await readFile(bundle + name).catch(() => null);
-    if (body === null) return route.fulfill({ status: 404, body: '' });
-    const contentType = TYPES[path.extname(name)] ?? 'application/octet-stream';
-    return route.fulfill({ body, contentType });
-  });
-  await page.addInitScript((platform) => {
-    const called: string[] = [];
-    /** Kept where the next page finds it, under names of its own. */
-    const playKeyStore = (method: string, { prefixedKey, data }: PlayedOptions) => {
-      const key = `played ${prefixedKey}`;
-      if (method === 'internalGetItem') return { data: localStorage.getItem(key) };
-      if (method === 'internalSetItem') localStorage.setItem(key, data ?? '');
-      else localStorage.removeItem(key);
-      return {};
-    };
-    Object.assign(window, {
-      called,
-      Capacitor: {
-        isNativePlatform: () => true,
-        getPlatform: () => platform,
-        addListener: () => ({}),
-        nativePromise: async (plugin: string, method: string, options: PlayedOptions = {}) => {
-          called.push(`${plugin}.${method}`);
-          if (plugin === 'SecureStorage') return playKeyStore(method, options);
-          return method === 'getInfo' ? { version: '3.0.0' } : {};
-        },
-      },
-    });
-  }, system);
-}
-
-async function connect(page: Page, serverUrl: string): Promise<void> {
-  await page.goto(`${APP}/`);
-  await page.getByLabel('Server address').fill(serverUrl);
-  await expectSound(page, 'the choice of a server');
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-}
 
 test('[PHONE-16] [PHONE-17] [PHONE-21] [PHONE-36] the bundle runs in the app for Android, and the list of sign-ins says so', async ({
   browser,
@@ -76,12 +17,9 @@ test('[PHONE-16] [PHONE-17] [PHONE-21] [PHONE-36] the bundle runs in the app for
   await amara.arrive(server.url);
   await phone.close();
   const page = await openPhone(browser);
-  await playNativeApp(page, 'android');
+  await playNativeApp(page, { system: 'android' });
   await connect(page, server.url);
-  await page.getByRole('link', { name: 'Sign in by e-mail' }).click();
-  await page.getByLabel('E-mail').fill(amara.email);
-  await page.getByLabel('Password', { exact: true }).fill(amara.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signIn(page, amara);
   await expect(page).toHaveURL(/\/JDV2$/);
   const withPage = await page.evaluate((key) => localStorage.getItem(key), LOGIN.tokenKey);
   expect(withPage).toBeNull();
@@ -97,7 +35,7 @@ test('[PHONE-16] [PHONE-17] [PHONE-21] [PHONE-36] the bundle runs in the app for
 
 test('[PHONE-22] nothing is sold in the app for iOS', async ({ browser, server }) => {
   const page = await openPhone(browser);
-  await playNativeApp(page, 'ios');
+  await playNativeApp(page, { system: 'ios' });
   await connect(page, server.url);
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }),
@@ -106,4 +44,67 @@ test('[PHONE-22] nothing is sold in the app for iOS', async ({ browser, server }
   await page.goto(`${APP}/pricing`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.context().close();
+});
+
+test('[PHONE-50] what another app shares waits for the choice of a server and the sign-in', async ({
+  browser,
+  server,
+}) => {
+  const phone = await openPhone(browser);
+  const amara = new Candidate(phone);
+  await amara.arrive(server.url);
+  await phone.close();
+  const page = await openPhone(browser);
+  const file = { name: 'amara.pdf', type: 'application/pdf', data: ONE_LINE_PDF };
+  await playNativeApp(page, { system: 'android', shared: { title: '', text: '', files: [file] } });
+  await connect(page, server.url);
+  await signIn(page, amara);
+  await expect(page.getByRole('heading', { name: 'amara.pdf' })).toBeVisible();
+  await expectSound(page, 'a file shared to the native app');
+  await page.getByRole('button', { name: 'Add as resume' }).click();
+  await expect(page).toHaveURL(/\/resume$/);
+  await expect(page.getByText('amara.pdf').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('[PHONE-44] [PHONE-48] the native app is reminded where its server can, and says so where it cannot', async ({
+  browser,
+  server,
+}) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const account = {
+    type: 'service_account',
+    project_id: 'cuecard-test',
+    client_email: 'sender@cuecard-test.iam.gserviceaccount.com',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
+  const reminding = await startServer({ FCM_SERVICE_ACCOUNT_KEY: JSON.stringify(account) });
+  for (const { url, isReminding } of [
+    { url: server.url, isReminding: false },
+    { url: reminding.url, isReminding: true },
+  ]) {
+    const phone = await openPhone(browser);
+    const amara = new Candidate(phone);
+    await amara.arrive(url);
+    await phone.close();
+    const page = await openPhone(browser);
+    await playNativeApp(page, { system: 'android' });
+    await connect(page, url);
+    await signIn(page, amara);
+    await expect(page).toHaveURL(/\/JDV2$/);
+    await page.goto(`${APP}/notifications`);
+    const choice = page.getByLabel('Sign-ins and changes of security');
+    if (isReminding) {
+      await choice.check();
+      await expect(choice).toBeEnabled();
+      await page.reload();
+      await expect(choice).toBeChecked();
+    } else {
+      await expect(page.getByText('This server sends no reminders to this app.')).toBeVisible();
+      await expect(choice).toHaveCount(0);
+    }
+    await expectSound(page, 'reminders in the native app');
+    await page.context().close();
+  }
+  await reminding.stop();
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LOGIN } from '@cuecard/contract';
 import type { Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
+import { ONE_LINE_PDF } from '../support/one-line-pdf.ts';
 import { openPhone } from '../support/phone.ts';
 import { expectSound } from '../support/screens.ts';
 import { expect, test } from '../support/worker-server.ts';
@@ -49,18 +50,6 @@ async function share(page: Page, serverUrl: string, given: Given): Promise<void>
 }
 
 const ADVERTISEMENT = 'We look for a baker who gets up early.';
-/** A page with one line; small enough to stand here. */
-const PDF = Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length 62>>stream
-BT /F1 12 Tf 20 150 Td (Amara Okafor, baker since 2019) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-`).toString('base64');
-
 test('[PHONE-27] what another app shares arrives where it belongs, also when a sign-in comes between', async ({
   browser,
   server,
@@ -95,7 +84,7 @@ test('[PHONE-27] what another app shares arrives where it belongs, also when a s
   });
 
   await test.step('a file of another kind is refused in words', async () => {
-    await share(page, server.url, { file: { name: 'cake.heic', base64: PDF } });
+    await share(page, server.url, { file: { name: 'cake.heic', base64: ONE_LINE_PDF } });
     await expect(page.getByRole('alert')).toContainText('.pdf');
     await expectSound(page, 'a shared file that is refused');
     await page.getByRole('button', { name: 'Do not add' }).click();
@@ -111,7 +100,7 @@ test('[PHONE-27] what another app shares arrives where it belongs, also when a s
       },
       [LOGIN.storageKey, LOGIN.tokenKey],
     );
-    await share(page, server.url, { file: { name: 'amara.pdf', base64: PDF } });
+    await share(page, server.url, { file: { name: 'amara.pdf', base64: ONE_LINE_PDF } });
     await expect(page).toHaveURL(/\/login/);
     await page.getByRole('link', { name: 'Sign in by e-mail' }).click();
     await page.getByLabel('E-mail').fill(amara.email);
