@@ -61,6 +61,12 @@ describe.each([[false], [true]])(
   },
 );
 
+it('[SPEECH-126] a character that ends in the middle is not said', async () => {
+  const says = { always: ['你', '好', '<0xE4>'], loudly: [] };
+  const heard = await (await open(tinyMoonshine({ says }))).transcribe(quiet);
+  expect(heard?.text).toBe('你好');
+});
+
 describe('the English weights in the layout of the others', () => {
   it('[SPEECH-80] say word for word what they say in their own', async () => {
     const files = new Map<string, Uint8Array>();

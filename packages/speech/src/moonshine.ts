@@ -14,6 +14,9 @@ import { findLoopAtEnd } from './repetition.ts';
 import { removeStrayQuotes } from './unbalanced-quotes.ts';
 import { scoreWords } from './word-scores.ts';
 
+/** A character of several tokens that ended with the first of them. */
+const CUT_CHARACTER = /\uFFFD+$/u;
+
 /** The same in all models of the family (their generation_config.json). */
 const START_TOKEN = 1;
 const END_TOKEN = 2;
@@ -167,7 +170,7 @@ function toTranscription(raw: readonly ScoredToken[], model: MoonshineModel): Tr
   const loop = findLoopAtEnd(spoken);
   const kept = loop === null ? spoken : spoken.slice(0, loop);
   const isAllLoop = loop !== null && kept.length * 2 < spoken.length;
-  const words = removeStrayQuotes(model.detokenise(kept).trim());
+  const words = removeStrayQuotes(model.detokenise(kept).replace(CUT_CHARACTER, '').trim());
   const text = isAllLoop ? '' : words;
   return {
     text,

@@ -3,21 +3,21 @@ import { onnxFile, type Constant, type Step, type Value } from './onnx-writer.ts
 // A Chinese model of the Moonshine family for tests, in the layout of the published exports: real files, real runs,
 // nothing learnt. It says one sentence, and its last word only when the sound is loud.
 
+/** What the model says: each word is a token, and none stands twice. Loud sound adds `loudly` to the end. */
+export interface Sentence {
+  readonly always: readonly string[];
+  readonly loudly: readonly string[];
+}
+
+const GREETING: Sentence = { always: ['你', '好'], loudly: ['吗', '？'] };
 /** The first three stand at the places that the family gives them. */
-const TOKENS = ['<unk>', '<s>', '</s>', '你', '好', '吗', '？', '<<ST_0>>'];
-const SIZE = TOKENS.length;
+const MARKS = ['<unk>', '<s>', '</s>'];
+/** Some exports close with a mark of time. */
+const TIME_MARK = '<<ST_0>>';
 
 /** Which token follows which, how strongly. */
-const FOLLOWS: readonly [string, string, number][] = [
-  ['<s>', '你', 10],
-  ['你', '好', 10],
-  ['好', '</s>', 10],
-  ['吗', '？', 10],
-  ['？', '<<ST_0>>', 10],
-  ['<<ST_0>>', '</s>', 10],
-];
-/** What loud sound leads to. */
-const LOUD: readonly [string, string, number][] = [['好', '吗', 100]];
+type Link = readonly [from: string, to: string, strength: number];
+
 /** Peaks above it are loud. */
 const QUIET = 0.2;
 
@@ -25,20 +25,35 @@ const QUIET = 0.2;
  * @param withMasks as exports of other versions are: sound and states come with masks
  * @returns each file of the model by its name
  */
-export function tinyMoonshine({ withMasks = false } = {}): Map<string, Uint8Array> {
+export function tinyMoonshine({ withMasks = false, says = GREETING } = {}): Map<
+  string,
+  Uint8Array
+> {
+  const tokens = [...MARKS, ...says.always, ...says.loudly, TIME_MARK];
   return new Map([
-    ['encoder_model.onnx', encoder(withMasks)],
-    ['decoder_model_merged.onnx', decoder(withMasks)],
-    ['tokenizer.json', new TextEncoder().encode(JSON.stringify(tokenizer()))],
+    ['encoder_model.onnx', encoder(withMasks, tokens.length)],
+    ['decoder_model_merged.onnx', decoder(withMasks, says, tokens)],
+    ['tokenizer.json', new TextEncoder().encode(JSON.stringify(tokenizer(tokens)))],
   ]);
 }
 
-function tokenizer() {
-  const marks = TOKENS.filter((token) => token.startsWith('<'));
+const chain = (tokens: readonly string[]): Link[] =>
+  tokens.slice(1).map((token, at): Link => [tokens[at] ?? '', token, 10]);
+
+function linksOf({ always, loudly }: Sentence): { follows: Link[]; loud: Link[] } {
+  const [last = '', more] = [always.at(-1), loudly[0]];
+  return {
+    follows: [...chain(['<s>', ...always, '</s>']), ...chain([...loudly, TIME_MARK, '</s>'])],
+    loud: more === undefined ? [] : [[last, more, 100]],
+  };
+}
+
+function tokenizer(tokens: readonly string[]) {
+  const marks = [...MARKS, TIME_MARK];
   return {
     version: '1.0',
     added_tokens: marks.map((content) => ({
-      id: TOKENS.indexOf(content),
+      id: tokens.indexOf(content),
       content,
       single_word: false,
       lstrip: false,
@@ -49,27 +64,27 @@ function tokenizer() {
     normalizer: null,
     pre_tokenizer: null,
     post_processor: null,
-    decoder: { type: 'Fuse' },
+    decoder: { type: 'Sequence', decoders: [{ type: 'ByteFallback' }, { type: 'Fuse' }] },
     model: {
       type: 'BPE',
       unk_token: '<unk>',
       fuse_unk: true,
       byte_fallback: true,
-      vocab: Object.fromEntries(TOKENS.map((token, id) => [token, id])),
+      vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
       merges: [],
     },
   };
 }
 
 /** One state: the peak of the sound, as many times as there are tokens. */
-function encoder(withMasks: boolean): Uint8Array {
+function encoder(withMasks: boolean, size: number): Uint8Array {
   const sound: Value = { name: 'input_values', type: 'float', dims: ['batch', 'samples'] };
   const mask: Value = { name: 'attention_mask', type: 'int64', dims: ['batch', 'samples'] };
   return onnxFile({
     inputs: withMasks ? [sound, mask] : [sound],
-    outputs: [{ name: 'last_hidden_state', type: 'float', dims: ['batch', 'states', SIZE] }],
+    outputs: [{ name: 'last_hidden_state', type: 'float', dims: ['batch', 'states', size] }],
     constants: [
-      { name: 'ones', dims: [SIZE], data: new Float32Array(SIZE).fill(1) },
+      { name: 'ones', dims: [size], data: new Float32Array(size).fill(1) },
       { name: 'axis_1', dims: [1], data: BigInt64Array.of(1n) },
     ],
     steps: [
@@ -90,13 +105,16 @@ function encoder(withMasks: boolean): Uint8Array {
 }
 
 /** Next token by the one before and by the loudness; a cache of one head, which it fills and does not read. */
-function decoder(withMasks: boolean): Uint8Array {
+function decoder(withMasks: boolean, says: Sentence, tokens: readonly string[]): Uint8Array {
+  const size = tokens.length;
+  const { follows, loud } = linksOf(says);
+  const matrix = (name: string, links: readonly Link[]): Constant => toMatrix(name, links, tokens);
   const cache = (name: string, length: string): Value[] =>
     ['decoder', 'encoder'].flatMap((side) =>
       ['key', 'value'].map((kind) => ({
         name: `${name}.0.${side}.${kind}`,
         type: 'float' as const,
-        dims: ['batch', 1, `${side}_${length}`, SIZE],
+        dims: ['batch', 1, `${side}_${length}`, size],
       })),
     );
   const mask: Value = {
@@ -130,21 +148,21 @@ function decoder(withMasks: boolean): Uint8Array {
     inputs: [
       ...(withMasks ? [mask] : []),
       { name: 'input_ids', type: 'int64', dims: ['batch', 'length'] },
-      { name: 'encoder_hidden_states', type: 'float', dims: ['batch', 'states', SIZE] },
+      { name: 'encoder_hidden_states', type: 'float', dims: ['batch', 'states', size] },
       ...cache('past_key_values', 'past'),
       { name: 'use_cache_branch', type: 'bool', dims: [1] },
     ],
     outputs: [
-      { name: 'logits', type: 'float', dims: ['batch', 'length', SIZE] },
+      { name: 'logits', type: 'float', dims: ['batch', 'length', size] },
       ...cache('present', 'present'),
     ],
     constants: [
       matrix(
         'identity',
-        TOKENS.map((token) => [token, token, 1]),
+        tokens.map((token): Link => [token, token, 1]),
       ),
-      matrix('follows', FOLLOWS),
-      matrix('loud', LOUD),
+      matrix('follows', follows),
+      matrix('loud', loud),
       { name: 'quiet', dims: [1], data: Float32Array.of(QUIET) },
       { name: 'axis_1', dims: [1], data: BigInt64Array.of(1n) },
     ],
@@ -167,9 +185,9 @@ function reduceAll(op: string, input: string, output: string, dimensions: number
   return { op, inputs: [input], outputs: [output], attributes: { axes, keepdims: 0 } };
 }
 
-function matrix(name: string, entries: readonly (readonly [string, string, number])[]): Constant {
-  const data = new Float32Array(SIZE * SIZE);
-  for (const [from, to, weight] of entries)
-    data[TOKENS.indexOf(from) * SIZE + TOKENS.indexOf(to)] = weight;
-  return { name, dims: [SIZE, SIZE], data };
+function toMatrix(name: string, links: readonly Link[], tokens: readonly string[]): Constant {
+  const data = new Float32Array(tokens.length ** 2);
+  for (const [from, to, strength] of links)
+    data[tokens.indexOf(from) * tokens.length + tokens.indexOf(to)] = strength;
+  return { name, dims: [tokens.length, tokens.length], data };
 }

@@ -70,7 +70,9 @@ export async function importModel(
       const source = path.join(folder, name);
       if ((await stat(source).catch(() => null))?.isFile()) return copyFile(source, place);
     }
-    throw new ModelRefused(`${folder} has neither ${file.from} nor ${file.name}.`);
+    throw new ModelRefused(
+      `${folder} has neither ${file.from} nor ${file.name} that this user may read.`,
+    );
   });
 }
 

@@ -30,12 +30,12 @@ export function Clock() {
         <Trans>no time limit</Trans>
       </div>
     );
+  const time = formatTimeLeft(remaining.ms, i18n);
   return (
     <div className={styles.clock} data-warned={warned} role="timer">
-      {formatTimeLeft(remaining.ms, i18n)}{' '}
-      <small>
-        <Trans>left</Trans>
-      </small>
+      <Trans>
+        {time} <small>left</small>
+      </Trans>
     </div>
   );
 }
