@@ -40,7 +40,7 @@ export function tinyMoonshine({ withMasks = false, says = GREETING } = {}): Map<
 const chain = (tokens: readonly string[]): Link[] =>
   tokens.slice(1).map((token, at): Link => [tokens[at] ?? '', token, 10]);
 
-function linksOf({ always, loudly }: Sentence): { follows: Link[]; loud: Link[] } {
+function toLinks({ always, loudly }: Sentence): { follows: Link[]; loud: Link[] } {
   const [last = '', more] = [always.at(-1), loudly[0]];
   return {
     follows: [...chain(['<s>', ...always, '</s>']), ...chain([...loudly, TIME_MARK, '</s>'])],
@@ -107,7 +107,7 @@ function encoder(withMasks: boolean, size: number): Uint8Array {
 /** Next token by the one before and by the loudness; a cache of one head, which it fills and does not read. */
 function decoder(withMasks: boolean, says: Sentence, tokens: readonly string[]): Uint8Array {
   const size = tokens.length;
-  const { follows, loud } = linksOf(says);
+  const { follows, loud } = toLinks(says);
   const matrix = (name: string, links: readonly Link[]): Constant => toMatrix(name, links, tokens);
   const cache = (name: string, length: string): Value[] =>
     ['decoder', 'encoder'].flatMap((side) =>
