@@ -51,6 +51,8 @@ export function phonePlugins(
   bridge: PhoneBridge,
   report?: (what: string, error: unknown) => void,
 ): PhonePlugins {
+  /** What happened before the page was there, the bridge tells to the first that listens, and to no other. */
+  const listeners = new Map<string, ((data: unknown) => void)[]>();
   return {
     system: bridge.getPlatform() === 'ios' ? 'ios' : 'android',
     call(name, options = {}) {
@@ -60,6 +62,15 @@ export function phonePlugins(
         return null;
       });
     },
-    on: (plugin, event, listener) => void bridge.addListener(plugin, event, listener),
+    on(plugin, event, listener) {
+      const name = `${plugin}.${event}`;
+      const known = listeners.get(name);
+      if (known !== undefined) return void known.push(listener);
+      const all = [listener];
+      listeners.set(name, all);
+      bridge.addListener(plugin, event, (data) => {
+        for (const each of all) each(data);
+      });
+    },
   };
 }

@@ -85,4 +85,26 @@ describe('[PHONE-47] what another app gives to the native app', () => {
       [['My résumé.txt', 'text/plain']],
     ]);
   });
+
+  it('is kept too where the document began the app, and links were listened for first', async () => {
+    const opened = { url: 'file:///private/Inbox/resume.pdf' };
+    const phone = openPhone(
+      'ios',
+      { 'Filesystem.readFile': { data: base64 } },
+      { 'App.appUrlOpen': opened },
+    ).open().phone;
+    const links: string[] = [];
+    phone?.followLinks((address) => links.push(address));
+    const kept = new Promise((resolve) => {
+      phone?.sharing.follow({
+        keep: async (given) => {
+          resolve(given?.files[0]?.name);
+          return '/shared';
+        },
+        open: () => undefined,
+      });
+    });
+    expect(await kept).toBe('resume.pdf');
+    expect(links).toEqual([]);
+  });
 });

@@ -7,8 +7,17 @@ const browser = browserShell({
   storage: () => localStorage,
 });
 
-/** A native app whose phone answers as it is told to, by `Plugin.method`; an error is thrown. */
-export function openPhone(system: 'android' | 'ios', answers: Record<string, unknown> = {}) {
+/**
+ * A native app whose phone answers as it is told to, by `Plugin.method`; an error is thrown.
+ * @param before what happened before the page was there, by `Plugin.event`: the first that listens is told, as
+ * Capacitor does it
+ */
+export function openPhone(
+  system: 'android' | 'ios',
+  answers: Record<string, unknown> = {},
+  before: Record<string, unknown> = {},
+) {
+  const retained = new Map(Object.entries(before));
   const kept = new Map<string, string>();
   const session = new Map<string, string>();
   const called: [string, object | undefined][] = [];
@@ -18,6 +27,10 @@ export function openPhone(system: 'android' | 'ios', answers: Record<string, unk
     addListener: (plugin, event, listener) => {
       const name = `${plugin}.${event}`;
       heard.set(name, [...(heard.get(name) ?? []), listener]);
+      if (!retained.has(name)) return;
+      const data = retained.get(name);
+      retained.delete(name);
+      setTimeout(() => listener(data), 0);
     },
     isNativePlatform: () => true,
     getPlatform: () => system,
