@@ -61,7 +61,7 @@ const TOOLCHAINS: Readonly<Record<TaskLanguage, Toolchain>> = {
     commands: [['g++', '-std=c++17', '-Wall', '-Werror', '-o', 'tasks', 'tasks.cpp'], ['./tasks']],
     write: (tasks) =>
       [
-        ...['algorithm', 'cstdlib', 'list', 'string', 'unordered_map', 'vector'].map(
+        ...['algorithm', 'cctype', 'cstdlib', 'list', 'string', 'unordered_map', 'vector'].map(
           (name) => `#include <${name}>`,
         ),
         'using namespace std;',
@@ -81,7 +81,7 @@ const TOOLCHAINS: Readonly<Record<TaskLanguage, Toolchain>> = {
     write: (tasks) =>
       [
         'package main',
-        'import ("container/list"; "math/rand"; "reflect"; "sort")',
+        'import ("container/list"; "math/rand"; "reflect"; "sort"; "strings"; "unicode")',
         'func check(holds bool) { if !holds { panic("wrong") } }',
         ...tasks.map(
           ({ name, code, check }) => `${code}\nfunc run_${identifier(name)}() {\n${check}\n}`,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Json, KnowledgeArea } from './area.ts';
 import { KnowledgeError } from './area.ts';
 import { listKnowledge, readKnowledge } from './read-knowledge.ts';
-import { createTaiwanChinese } from './taiwan-chinese.ts';
+import { createTaiwanChinese, toTaiwan } from './taiwan-chinese.ts';
 import {
-  buildChinesePattern,
+  buildChinesePatternWith,
   buildEnglishPattern,
   RECOGNISED_BY,
   splitLines,
@@ -57,7 +57,7 @@ export const CODING_TASKS: KnowledgeArea = {
     const tasks = [...readTasks()].map(([task, { asked, english, chinese, code }]) => ({
       task,
       english: buildEnglishPattern(asked),
-      chinese: buildChinesePattern(asked),
+      chinese: buildChinesePatternWith(toTaiwan, asked),
       texts: {
         en: parseTexts(english, (text) => text),
         'zh-CN': parseTexts(chinese, (text) => text),

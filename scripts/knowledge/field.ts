@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Json, KnowledgeArea } from './area.ts';
 import { KnowledgeError } from './area.ts';
 import { listKnowledge, readKnowledge } from './read-knowledge.ts';
-import { createTaiwanChinese } from './taiwan-chinese.ts';
+import { createTaiwanChinese, toTaiwan } from './taiwan-chinese.ts';
 import { parseTemplate, TEMPLATE_TEXT } from './templates.ts';
-import { buildChinesePattern, buildEnglishPattern, RECOGNISED_BY } from './word-lists.ts';
+import { buildChinesePatternWith, buildEnglishPattern, RECOGNISED_BY } from './word-lists.ts';
 
 const SUBJECT = z.record(
   z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
@@ -31,7 +31,7 @@ export const FIELD: KnowledgeArea = {
         topics.set(id, {
           id,
           english: buildEnglishPattern(asked),
-          chinese: buildChinesePattern(asked),
+          chinese: buildChinesePatternWith(toTaiwan, asked),
           texts: {
             en: parseTemplate(english),
             'zh-CN': parseTemplate(chinese),

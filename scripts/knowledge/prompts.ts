@@ -80,6 +80,7 @@ const FOLLOW_UPS = z.strictObject({
   task: TEXT,
   manners: z.strictObject({ friendly: TEXT, brisk: TEXT, sceptical: TEXT }),
 });
+const COMPLETIONS = z.strictObject({ system: TEXT, task: TEXT });
 const MAILS = z.strictObject({ system: TEXT, task: TEXT });
 const LANGUAGES = z.strictObject({ names: z.record(z.string(), TEXT), other: TEXT });
 
@@ -90,6 +91,7 @@ export const PROMPTS: KnowledgeArea = {
     answers: readKnowledge('prompts/answers.yaml', ANSWERS),
     exams: readKnowledge('prompts/exams.yaml', EXAMS),
     predictions: readKnowledge('prompts/predictions.yaml', PREDICTIONS),
+    completions: readKnowledge('prompts/completions.yaml', COMPLETIONS),
     decisions: readKnowledge('prompts/decisions.yaml', DECISIONS),
     followUps: readKnowledge('prompts/follow-ups.yaml', FOLLOW_UPS),
     mails: readKnowledge('prompts/mails.yaml', MAILS),

@@ -19,7 +19,8 @@ export interface TaiwanChinese {
   readonly refuseUnused: () => void;
 }
 
-const toTraditional = Converter({ from: 'cn', to: 'twp' });
+/** Without what a folder has of its own. */
+export const toTaiwan = Converter({ from: 'cn', to: 'twp' });
 
 /** @param folder of `knowledge/`, whose `zh-tw-overrides.yaml` is used if there is one */
 export function createTaiwanChinese(folder: string): TaiwanChinese {
@@ -37,7 +38,7 @@ export function createTaiwanChinese(folder: string): TaiwanChinese {
         unused.delete(simplified);
         return text;
       }
-      let converted = toTraditional(simplified);
+      let converted = toTaiwan(simplified);
       for (const [found, wording] of replacements) {
         if (!converted.includes(found)) continue;
         unused.delete(found);

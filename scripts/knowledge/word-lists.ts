@@ -1,4 +1,7 @@
+import { Converter } from 'opencc-js/t2cn';
 import { z } from 'zod';
+
+const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /** One word, phrase or regular expression a line. */
 export const WORD_LINES = z.string().transform((text) => splitLines(text));
@@ -29,6 +32,15 @@ export function buildEnglishPattern({ english = [], englishPattern = [] }: Recog
 
 export function buildChinesePattern({ chinese = [] }: RecognisedBy): string {
   return chinese.join('|');
+}
+
+/** The same with Taiwan's words for it, read in simplified characters as questions are: 缓存 is 快取 there. */
+export function buildChinesePatternWith(
+  convert: (simplified: string) => string,
+  { chinese = [] }: RecognisedBy,
+): string {
+  const ofTaiwan = chinese.map((line) => toSimplified(convert(line)));
+  return [...new Set([...chinese, ...ofTaiwan])].join('|');
 }
 
 /** The source of one regular expression for both languages. */

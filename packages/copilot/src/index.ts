@@ -16,6 +16,7 @@ export { findQuestionHeading } from './judge/question-heading.ts';
 export type { ContextTurn, Speaker } from './judge/verdict.ts';
 export { countHan, hasHan } from './language.ts';
 export type { TemplateLanguage } from './language.ts';
+export { READING } from './reading.ts';
 export { stripInvisible } from './plain-text.ts';
 export * from './prediction/index.ts';
 export { listAliases } from './lexicon/aliases.ts';
@@ -24,7 +25,12 @@ export * from './practice/index.ts';
 export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './judge/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
-export { DECISION_TEXTS, MAIL_TEXTS } from './prompts/prompt-texts.ts';
+export {
+  COMPLETION_TEXTS,
+  DECISION_TEXTS,
+  MAIL_TEXTS,
+  PREDICTION_TEXTS,
+} from './prompts/prompt-texts.ts';
 export { fillPlaces } from './fill-places.ts';
 export { formatLanguageName } from './prompts/language-names.ts';
 export { cleanUntrusted, fence } from './prompts/untrusted-text.ts';

@@ -6,13 +6,13 @@ import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup, AnswerStyle } from '../setup.ts';
 import { rankLines, type Ranking } from '../evidence/rank-lines.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
+import { READING } from '../reading.ts';
 import { chooseTemplate, type TemplateChoice } from './choose-template.ts';
 import { buildCodeSkeleton } from './code-skeleton.ts';
-import { READING } from '../reading.ts';
 import { chooseSolution, findCodingTask } from './coding-tasks.ts';
 import type { ComposedLine } from './composed-line.ts';
 import { findFieldTopic } from './field-topics.ts';
-import { gatherFacts, hasFigure } from './fact-values.ts';
+import { gatherFacts } from './fact-values.ts';
 import type { FactValues } from './fact-values.ts';
 import { fillCue, fillLine } from './fill.ts';
 import { answerFromOwnLines, type OwnAnswer } from './own-lines.ts';
@@ -22,6 +22,7 @@ import type { QuestionTopic } from './question-topic.ts';
 import { readResume } from './resume-reading.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 import type { TemplatePoint } from './template.ts';
+import { hasFigure } from './strongest-lines.ts';
 import { getCodingTemplate, getTemplate } from './template-library.ts';
 
 export interface CompositionRequest {
@@ -88,6 +89,13 @@ const FIELD: readonly (readonly [Interest, string])[] = [
   ['opinion', 'honest-view'],
 ];
 
+/** What is said to a question that asks for material which there is none of. */
+const USUAL: readonly (readonly [Interest, string])[] = [
+  ['weakness', 'weaknesses'],
+  ['salary', 'salary-expectation'],
+  ['questions', 'your-questions'],
+];
+
 /** Of any system; the lexicon takes one system for another. */
 const DESIGN = 'system-design';
 
@@ -118,12 +126,19 @@ function chooseSource(
   if (card !== undefined && !isNamed && !isCertain && !asksStory(question))
     return { template: chooseCard(card, intent, template) };
   // Where a story is asked that no line can be, none is nearest.
-  if (theme !== null) return { template: intent === null ? 'own-story' : template };
+  if (theme !== null) {
+    const card = READING.knowledgeQuestions.asksWhether.test(question)
+      ? 'honest-past'
+      : 'own-story';
+    return { template: intent === null || card === 'honest-past' ? card : template };
+  }
   if (own !== null && ((own.isSure && own.isBroad) || intent === null)) return own;
   // A story has one line to begin with; what would stand beside a doubtful one is doubtful too.
   if (own?.isLikely === true && asksStory(question))
     return { ...own, lines: own.lines.slice(0, 1) };
   if (intent !== null) return { template };
+  const [, usual] = USUAL.find(([interest]) => interests.has(interest)) ?? [];
+  if (own === null && usual !== undefined) return { template: usual };
   return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
 }
 

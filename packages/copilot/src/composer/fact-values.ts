@@ -8,6 +8,7 @@ import type { QuestionTopic } from './question-topic.ts';
 import { readResume } from './resume-reading.ts';
 import type { ComposerEvidence, ReadFact } from './resume-reading.ts';
 import { READING } from '../reading.ts';
+import { findLatest, hasFigure, listStrongest } from './strongest-lines.ts';
 
 const WORDS = READING.factValues;
 
@@ -40,7 +41,7 @@ const ROLE: Readonly<Record<TemplateLanguage, (title: string) => string>> = {
 
 /**
  * Everything that can be said without asking the candidate. `jobTitle`, `school`, `major`,
- * `degree`: of the place applied to. `topic`, `first`, `second`: words of the question. From the
+ * `degree`, `company`: of the place applied to. `topic`, `first`, `second`: words of the question. From the
  * resume: `position`, `employer` (the latest), `mySchool`, `myMajor`, `myDegree`, `years`,
  * `skill` (named in the question), `skills`, `highlight` (a line with a figure), `project`,
  * `certificate`, `award`, `spokenLanguage`, `society`, `home`.
@@ -58,6 +59,8 @@ export function gatherFacts(request: Request): FactValues {
   const title = values.get('jobTitle');
   if (title) values.set('jobTitle', { ...title, text: ROLE[language](title.text) });
   for (const [name, value] of Object.entries(topic)) add(name, value, { kind: 'template' });
+  const company = evidence.find(({ label }) => label === 'company');
+  add('company', company?.text, { kind: 'setup' });
   addResume(readResume(evidence), request, add);
   return values;
 }
@@ -80,12 +83,12 @@ const FIRST_NAMED: readonly (readonly [name: string, label: string])[] = [
 function addResume(facts: readonly ReadFact[], { question, language }: Request, add: Add): void {
   const from = ({ id }: ReadFact): LineSource => ({ kind: 'resume', id });
   const of = (label: string) => facts.filter((fact) => fact.label === label);
-  const job = latest(of('work'));
+  const job = findLatest(of('work'));
   if (job) {
     add('position', job.parts.position, from(job));
     add('employer', job.parts.employer, from(job));
   }
-  const studies = latest(of('education'));
+  const studies = findLatest(of('education'));
   if (studies) {
     add('mySchool', studies.parts.school, from(studies));
     add('myMajor', studies.parts.area, from(studies));
@@ -101,21 +104,8 @@ function addResume(facts: readonly ReadFact[], { question, language }: Request, 
   if (skills) add('skills', skills.text, from(skills));
   addSkill(of('skills'), question, add);
   addYears([...of('summary'), ...of('label')], language, add);
-  const highlight = tellingLine(
-    [...of('work-detail'), ...of('project-detail')],
-    question,
-    language,
-  );
+  const highlight = tellingLine(facts, question, language);
   if (highlight) add('highlight', highlight.text, from(highlight.fact), true);
-}
-
-/** The one that lasts, else the one that ended last; none when the resume does not tell. */
-function latest(facts: readonly ReadFact[]): ReadFact | undefined {
-  if (facts.length < 2) return facts[0];
-  const dated = facts.filter(({ end }) => end !== '');
-  const [first, second] = dated.toSorted((a, b) => (a.end < b.end ? 1 : a.end > b.end ? -1 : 0));
-  if (dated.length < facts.length) return undefined;
-  return first?.end === second?.end ? undefined : first;
 }
 
 /** A skill that both the resume and the question name. */
@@ -145,25 +135,20 @@ function addYears(facts: readonly ReadFact[], language: TemplateLanguage, add: A
   }
 }
 
-/** A line with a figure: one that shares a word with the question, else one that is short. */
+/** A line with a figure: one that shares a word with the question, else the strongest that is short. */
 function tellingLine(
   facts: readonly ReadFact[],
   question: string,
   language: TemplateLanguage,
 ): { fact: ReadFact; text: string } | undefined {
-  const telling = facts
+  const telling = listStrongest(facts)
     .map((fact) => ({ fact, text: fact.parts.line ?? '' }))
     .filter(({ text }) => hasFigure(text) && (language !== 'en' || !hasHan(text)));
-  const asked = new Set(question.toLowerCase().match(/[\p{L}\p{N}+#]{5,}/gu));
-  const near = telling.find(({ text }) =>
-    (text.toLowerCase().match(/[\p{L}\p{N}+#]{5,}/gu) ?? []).some((word) => asked.has(word)),
-  );
+  const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#]{5,}/gu) ?? [];
+  const asked = new Set(listWords(question));
+  const near = telling.find(({ text }) => listWords(text).some((word) => asked.has(word)));
   return near ?? telling.find(({ text }) => fitsCue(text)) ?? telling[0];
 }
-
-/** A year is no figure. */
-export const hasFigure = (text: string): boolean =>
-  /\d/.test(text.replaceAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g, ''));
 
 function fitsCue(text: string): boolean {
   return countWords(text) <= CUE_LIMIT.words - 3 && countHan(text) <= CUE_LIMIT.han - 6;

@@ -1,16 +1,17 @@
 import type { RankedLine, Ranking } from '../evidence/rank-lines.ts';
 import { readHeard, readLine } from '../evidence/read-line.ts';
-import { sayLine } from '../evidence/say-line.ts';
 import { sayPhrase } from '../evidence/say-phrase.ts';
-import type { LineKind } from '../evidence/line-kinds.ts';
+import { findKind, type LineKind } from '../evidence/line-kinds.ts';
 import { sayWay } from '../evidence/say-station.ts';
 import { templateLanguage } from '../language.ts';
-import type { Interest } from '../evidence/interests.ts';
+import { findInterests, type Interest } from '../evidence/interests.ts';
 import { findOwner } from '../evidence/line-parts.ts';
+import { READING } from '../reading.ts';
 import { isFollowUp } from '../judge/follow-up.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
 import type { Language } from '../language.ts';
 import type { ComposedLine } from './composed-line.ts';
+import { introduce, sayCited, sayStrongest } from './introduction.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
 
 /** An answer from the candidate's own material: lines as they are said, and what stands below them. */
@@ -44,6 +45,7 @@ const ONE_IS_ENOUGH: ReadonlySet<LineKind> = new Set(['summary', 'skills']);
 const BESIDE = 0.62;
 const MAX_LINES = 3;
 const MAX_SKILLS = 5;
+const MAX_WHOLE = 4;
 /** After every date. */
 const LASTING = '9999';
 /** The other of two stations, of the score of the first. */
@@ -52,7 +54,8 @@ const WAY = 0.5;
 const MIN_SHARED = 1;
 
 const SHAPES: readonly (readonly [Interest, string])[] = [
-  ['introduction', 'self-introduction'],
+  ['introduction', 'own-introduction'],
+  ['questions', 'own-questions'],
   ['salary', 'own-practical'],
   ['logistics', 'own-practical'],
   ['motivation', 'own-motivation'],
@@ -74,6 +77,8 @@ export function answerFromOwnLines(request: OwnRequest, ranking: Ranking): OwnAn
     };
   const [, template = 'own-story'] =
     SHAPES.find(([interest]) => ranking.interests.has(interest)) ?? [];
+  const whole = composeWhole(request, ranking);
+  if (whole !== null) return { ...whole, ...SURELY };
   if (best === undefined) return null;
   const isReason = best.kind === 'ad' && ranking.interests.has('motivation');
   if (best.score < MIN_SCORE && ranking.met.length > 0) {
@@ -94,10 +99,31 @@ export function answerFromOwnLines(request: OwnRequest, ranking: Ranking): OwnAn
   return { lines: listLines(request, ranking), template, isSure, isLikely, isBroad };
 }
 
+/** What asks for the whole of the resume and not for a line of it: who one is, and why it should be oneself. */
+function composeWhole(
+  { question, evidence, language }: OwnRequest,
+  { interests }: Ranking,
+): Pick<OwnAnswer, 'lines' | 'template'> | null {
+  const isWhyYou = interests.has('strength') && READING.ownLines.whyYou.test(question);
+  const brings = evidence.filter((item) => isWhyYou && findKind(item) === 'note-bring');
+  const lines = interests.has('introduction')
+    ? introduce(evidence, language)
+    : isWhyYou
+      ? [
+          ...brings.map((item) => sayCited(item, item.text, language)),
+          ...sayStrongest(evidence, language),
+        ]
+      : [];
+  if (lines.length === 0) return null;
+  return {
+    lines: lines.slice(0, MAX_WHOLE),
+    template: isWhyYou ? 'own-strength' : 'own-introduction',
+  };
+}
+
 function listLines(request: OwnRequest, { lines, interests, met }: Ranking): ComposedLine[] {
   const [best] = lines;
   if (best === undefined) return [];
-  if (interests.has('introduction')) return [cite(best, request)];
   if (interests.has('step')) {
     const way = listWay(lines, request);
     if (way !== null) return way;
@@ -146,12 +172,9 @@ function cite(
   { item, text, kind }: Pick<RankedLine, 'item' | 'text' | 'kind'>,
   { question, language }: OwnRequest,
 ): ComposedLine {
-  const source = {
-    kind: item.kind === 'setup' ? ('setup' as const) : ('resume' as const),
-    id: item.id,
-  };
   const said = kind === 'skills' ? chooseSkills(text, question) : text;
-  return { text: `${sayLine(item, said, language)} [${item.id}]`, source };
+  const asksBack = kind === 'ad' && findInterests(question).has('questions');
+  return sayCited(item, said, language, asksBack ? 'askMore' : undefined);
 }
 
 /** The skills that the question names, else the first: nobody says twenty. */

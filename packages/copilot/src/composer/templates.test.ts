@@ -9,7 +9,7 @@ const LANGUAGES = ['en', 'zh-CN', 'zh-TW'] as const;
 /** A Chinese sentence that every level can say. */
 const MAX_CHINESE_SENTENCE = 29;
 const FACTS = new Set(
-  'jobTitle school major degree topic first second position employer mySchool myMajor myDegree years skill skills highlight project certificate award spokenLanguage society home'.split(
+  'jobTitle company school major degree topic first second position employer mySchool myMajor myDegree years skill skills highlight project certificate award spokenLanguage society home'.split(
     ' ',
   ),
 );

@@ -21,7 +21,8 @@ type Preference = Partial<Record<LineKind, readonly [share: number, bonus: numbe
 
 /** By what is asked; the first of a question's interests that stands here decides. */
 const PREFERENCES: readonly (readonly [Interest, Preference])[] = [
-  ['salary', { 'note-salary': [1, 8] }],
+  ['questions', { 'note-ask': [1, 8], ad: [0.5, 3] }],
+  ['salary', { 'note-salary': [1, 8], 'ad-pay': [1, 5] }],
   ['logistics', { 'note-logistics': [1.5, 6], place: [0.5, 0.5] }],
   ['introduction', { summary: [1, 6], label: [1, 3] }],
   ['weakness', { 'note-weakness': [1, 6], skills: [1, 0] }],
@@ -39,6 +40,7 @@ const USUAL: Readonly<Record<LineKind, readonly [share: number, bonus: number]>>
   skills: [0.7, 0],
   place: [0.5, 0],
   ad: [0, 0],
+  'ad-pay': [0, 0],
   company: [0, 0],
   'note-reason': [0.3, 0],
   'note-bring': [0.2, 0],
@@ -119,7 +121,7 @@ export function findDemand(
       // What stands below the name of a project tells more.
       if (theme?.isShown(line) === true)
         return bonus + (line.item.label === 'project' ? ASKED_FOR : SHOWN_BONUS);
-      if (interest !== 'company' || line.kind !== 'ad') return bonus;
+      if ((interest !== 'company' && interest !== 'questions') || line.kind !== 'ad') return bonus;
       if (line === first) return bonus + (KNOWS_US.test(text) ? FIRST_BONUS : -FIRST_BONUS);
       return bonus + SHARED_BONUS * Math.min(8, highest(ABOUT_ME, line.reading));
     },

@@ -6,6 +6,7 @@ import { normalizeSpoken } from '../plain-text.ts';
 /** What a question may want to be answered from, besides the lines of the resume; of `interests.yaml`. */
 export type Interest =
   | 'social'
+  | 'questions'
   | 'salary'
   | 'logistics'
   | 'weakness'

@@ -8,6 +8,7 @@ import type { Evidence } from '../setup.ts';
 /** Where a line comes from and what it is about: notes by `notes.yaml`, facts of the resume by their label. */
 export type LineKind =
   | 'ad'
+  | 'ad-pay'
   | 'company'
   | 'note-reason'
   | 'note-salary'
@@ -39,9 +40,14 @@ const OF_RESUME: Readonly<Record<string, LineKind>> = {
 export function findKind({ kind, label, text }: Evidence): LineKind {
   if (kind === 'resume') return OF_RESUME[label] ?? 'detail';
   if (label === 'notes') return findNoteKind(text);
-  if (label === 'ad' || label === 'company') return label;
+  if (label === 'ad') return tellsPay(text) ? 'ad-pay' : label;
+  if (label === 'company') return label;
   return 'place';
 }
+
+/** Of what is paid, the figure. */
+const tellsPay = (text: string): boolean =>
+  /[£$€¥￥]\s?\d|\d\s?[kK万萬千元]|\d,\d{3}/u.test(text) && findNoteKind(text) === 'note-salary';
 
 function findNoteKind(text: string): LineKind {
   const spoken = normalizeSpoken(text);

@@ -30,7 +30,8 @@ export function sayEnglishNote(note: string): string {
   const text = note
     .replaceAll(WORDS.unsaid, '')
     .replace(/^They\b/, 'You')
-    .replace(/^Their\b/, 'Your');
+    .replace(/^Their\b/, 'Your')
+    .replace(WORDS.theirs, 'your');
   if (/^(?:I|My)\b/.test(text)) return text;
   if (WORDS.bareState.test(text)) return `I'm ${lowerFirst(text)}`;
   return WORDS.bare.test(text) ? `I ${lowerFirst(text)}` : text;

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { listFacts, tellsKept, withApplication } from './applied.ts';
 import { readCandidate } from './candidate.ts';
 import { predictByRules } from './predict-by-rules.ts';
-import { buildQuestionsPrompt } from './prediction-prompts.ts';
 import { ENGLISH_SAMPLES, CHINESE_SAMPLES } from './testing/sample-candidates.ts';
 
 const note = (text: string) => ({ label: 'notes', text });
@@ -46,25 +45,6 @@ it.each(cases)(
     expect(JSON.stringify(questions)).not.toMatch(kept);
   },
 );
-
-it('[PRED-45] gives a model the notes numbered, and apart from them what is to be kept', () => {
-  const candidate = withApplication(readCandidate(null), ENGLISH);
-  const { user, system } = buildQuestionsPrompt({
-    jobTitle: 'planner',
-    jobText: '',
-    language: 'en',
-    facts: listFacts(candidate),
-    requirements: [],
-    wanted: 5,
-    there: [],
-    kept: candidate.applied?.kept ?? [],
-    fenceId: 'abcdefgh1',
-  });
-  expect(user).toContain('[F1] company: Harbour Maps\n[F2] notes: Why here');
-  expect(user).toContain('kind="kept">\nthe layoff at my last employer\n<');
-  expect(user).not.toMatch(/\[F\d\][^\n]*layoff/);
-  expect(system).toContain('opens with the noted reason');
-});
 
 it('[PRED-45] knows what tells what is to be kept, in other words too', () => {
   const candidate = withApplication(readCandidate(null), [...ENGLISH, ...CHINESE]);

@@ -1,4 +1,4 @@
-export { guardAnswer } from './answer-guard.ts';
+export { foldText } from './terms.ts';
 export { listFacts, tellsKept, withApplication } from './applied.ts';
 export { readCandidate } from './candidate.ts';
 export type { Candidate } from './candidate.ts';
@@ -6,7 +6,5 @@ export type { DraftQuestion } from './draft-question.ts';
 export { readJobLines } from './job-lines.ts';
 export type { JobLine } from './job-lines.ts';
 export { predictByRules } from './predict-by-rules.ts';
-export { buildKeyPointsPrompt, buildQuestionsPrompt } from './prediction-prompts.ts';
-export type { PredictionPrompt } from './prediction-prompts.ts';
 export { findRequirements, rateRequirements } from './requirements.ts';
 export { withoutNearlyEqual } from './similar.ts';

@@ -1,4 +1,9 @@
 import knowledge from '../generated/prompts.json' with { type: 'json' };
 
 /** What models are told whose answers are read elsewhere; `{name}` is filled in, see `fillPlaces`. */
-export const { decisions: DECISION_TEXTS, mails: MAIL_TEXTS } = knowledge;
+export const {
+  completions: COMPLETION_TEXTS,
+  decisions: DECISION_TEXTS,
+  mails: MAIL_TEXTS,
+  predictions: PREDICTION_TEXTS,
+} = knowledge;

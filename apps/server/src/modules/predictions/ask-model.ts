@@ -1,9 +1,9 @@
-import type { PredictionPrompt } from '@cuecard/copilot';
 import { MAX_OUTPUT_CHARACTERS } from './read-model-output.ts';
 import {
   LanguageModelError,
   streamText,
   type LanguageModel,
+  type ModelPrompt,
 } from '../../providers/language-model/language-model.ts';
 
 /**
@@ -12,7 +12,7 @@ import {
  */
 export async function askModel(
   model: LanguageModel,
-  prompt: PredictionPrompt,
+  prompt: ModelPrompt,
   signal: AbortSignal,
 ): Promise<string> {
   let output = '';

@@ -8,10 +8,10 @@ import {
   type PredictedSource,
 } from '@cuecard/contract';
 import { z } from 'zod';
+import { guardDraft } from './guard-draft.ts';
 import { readJsonObject } from '../../answering/read-json-object.ts';
 import {
   countHan,
-  guardAnswer,
   hasHan,
   stripInvisible,
   tellsKept,
@@ -121,7 +121,7 @@ function readQuestion(raw: unknown, grounds: QuestionGrounds): DraftQuestion | n
   const { candidate, facts, jobTitle, jobText, language } = grounds;
   const company = candidate.applied?.company?.text ?? '';
   const job = { language, jobTitle: `${jobTitle}\n${company}`, jobText };
-  const guarded = guardAnswer(parsed.data.answer, facts, job);
+  const guarded = guardDraft(parsed.data.answer, facts, job);
   if (!isIn(guarded.answer, grounds.language) || isUnsafe(guarded.answer)) return null;
   // Also where the guard would leave a blank of it.
   const said = [question, ...parsed.data.answer.split(/(?<=[.!?。！？\n])/u)];

@@ -5,8 +5,6 @@ import type {
   ResumeProfile,
 } from '@cuecard/contract';
 import {
-  buildKeyPointsPrompt,
-  buildQuestionsPrompt,
   listFacts,
   readCandidate,
   withApplication,
@@ -20,6 +18,7 @@ import {
 } from '../../providers/language-model/language-model.ts';
 import { applicationFacts } from '../../answering/application-facts.ts';
 import { askModel } from './ask-model.ts';
+import { buildKeyPointsPrompt, buildQuestionsPrompt } from './prediction-prompts.ts';
 import type { QuestionGrounds } from './read-model-output.ts';
 import type { RunDeps } from './predictions-deps.ts';
 import { findApplied, type PredictionRow } from './prediction-repository.ts';

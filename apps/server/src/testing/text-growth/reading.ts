@@ -1,3 +1,4 @@
+import { buildQuestionsPrompt } from '../../modules/predictions/prediction-prompts.ts';
 import {
   emptyProfile,
   LIMITS,
@@ -77,7 +78,7 @@ export const READING: readonly TextWork[] = [
     name: 'buildQuestionsPrompt',
     most: PREDICTION_LIMITS.jobTextCharacters,
     work: (text) =>
-      copilot.buildQuestionsPrompt({
+      buildQuestionsPrompt({
         jobTitle: 'Cook',
         jobText: text,
         facts: [],

@@ -1,13 +1,12 @@
 import type { JobRequirement, PredictionFact, PredictionLanguage } from '@cuecard/contract';
-import { fillPlaces } from '../fill-places.ts';
-import knowledge from '../generated/prompts.json' with { type: 'json' };
-import { formatLanguageName } from '../prompts/language-names.ts';
-import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
-
-export interface PredictionPrompt {
-  system: string;
-  user: string;
-}
+import {
+  cleanUntrusted,
+  fence,
+  fillPlaces,
+  formatLanguageName,
+  PREDICTION_TEXTS as TEXTS,
+} from '@cuecard/copilot';
+import type { ModelPrompt } from '../../providers/language-model/language-model.ts';
 
 interface Grounds {
   jobTitle: string;
@@ -27,10 +26,8 @@ export interface QuestionsPromptRequest extends Grounds {
   kept: readonly string[];
 }
 
-const TEXTS = knowledge.predictions;
-
 /** Asks what the job wants; every quote is checked afterwards against the job text. */
-export function buildKeyPointsPrompt(grounds: Grounds): PredictionPrompt {
+export function buildKeyPointsPrompt(grounds: Grounds): ModelPrompt {
   return {
     system: fillPlaces(TEXTS.keyPoints, { fence: grounds.fenceId }),
     user: [formatJob(grounds), TEXTS.keyPointsTask].join('\n\n'),
@@ -38,7 +35,7 @@ export function buildKeyPointsPrompt(grounds: Grounds): PredictionPrompt {
 }
 
 /** Asks for questions with drafted answers; everything they cite is checked afterwards. */
-export function buildQuestionsPrompt(request: QuestionsPromptRequest): PredictionPrompt {
+export function buildQuestionsPrompt(request: QuestionsPromptRequest): ModelPrompt {
   const { fenceId, facts, requirements, wanted, there, kept, language } = request;
   const system = fillPlaces(TEXTS.questions, {
     fence: fenceId,

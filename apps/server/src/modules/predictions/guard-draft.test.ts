@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardAnswer } from './answer-guard.ts';
+import { guardDraft } from './guard-draft.ts';
 
 const FACTS = [
   {
@@ -16,7 +16,7 @@ const ENGLISH = {
   jobText: 'Knowledge of PostgreSQL',
 } as const;
 const CHINESE = { language: 'zh-CN', jobTitle: '会计', jobText: '熟悉用友' } as const;
-const guard = (answer: string) => guardAnswer(answer, FACTS, ENGLISH);
+const guard = (answer: string) => guardDraft(answer, FACTS, ENGLISH);
 
 describe('what a model writes about the candidate', () => {
   it('[PRED-22] keeps what the cited fact says, with its evidence', () => {
@@ -50,16 +50,16 @@ describe('what a model writes about the candidate', () => {
   });
 
   it('[PRED-22] does the same in Chinese', () => {
-    const kept = guardAnswer('我把月结由8天缩短到5天。[F3]', FACTS, CHINESE);
+    const kept = guardDraft('我把月结由8天缩短到5天。[F3]', FACTS, CHINESE);
     expect(kept.answer).toContain('8天');
     expect(kept.evidence).toHaveLength(1);
-    const taken = guardAnswer('我在上海恒达有限公司带领20人的团队。', FACTS, CHINESE).answer;
+    const taken = guardDraft('我在上海恒达有限公司带领20人的团队。', FACTS, CHINESE).answer;
     expect(taken).toBe('［你自己的例子］');
-    const other = guardAnswer('我任职于上海恒达有限公司。[F3]', FACTS, CHINESE).answer;
+    const other = guardDraft('我任职于上海恒达有限公司。[F3]', FACTS, CHINESE).answer;
     expect(other).not.toContain('恒达');
-    const same = guardAnswer('我任职杭州明远贸易有限公司。[F3]', FACTS, CHINESE).answer;
+    const same = guardDraft('我任职杭州明远贸易有限公司。[F3]', FACTS, CHINESE).answer;
     expect(same).toContain('杭州明远贸易有限公司');
-    const swapped = guardAnswer('我把月结缩短到2天，用的是SAP。[F3]', FACTS, CHINESE).answer;
+    const swapped = guardDraft('我把月结缩短到2天，用的是SAP。[F3]', FACTS, CHINESE).answer;
     expect(swapped).not.toMatch(/2天|SAP/);
   });
 });

@@ -1,12 +1,9 @@
 import type { PredictionFact, PredictionLanguage } from '@cuecard/contract';
-import { hasHan } from '../language.ts';
-import { stripInvisible } from '../plain-text.ts';
-import { foldText } from './terms.ts';
-import { READING } from '../reading.ts';
+import { foldText, hasHan, READING, stripInvisible } from '@cuecard/copilot';
 
 const WORDS = READING.answerGuard;
 
-export interface GuardedAnswer {
+export interface GuardedDraft {
   answer: string;
   evidence: PredictionFact[];
 }
@@ -30,11 +27,11 @@ const USUAL_CAPITALS = new Set(['I', "I'm", "I've", "I'd", "I'll", 'OK']);
  * Lets nothing about the candidate through that the cited facts, or the job itself, do not say: unknown
  * numbers and names become slots, uncited claims about the past give way to one, invented citations go.
  */
-export function guardAnswer(
+export function guardDraft(
   answer: string,
   facts: readonly PredictionFact[],
   grounds: { language: PredictionLanguage; jobTitle: string; jobText: string },
-): GuardedAnswer {
+): GuardedDraft {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const lines = stripInvisible(answer)
     .replaceAll(/\r\n?/g, '\n')
