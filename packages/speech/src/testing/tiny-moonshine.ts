@@ -4,7 +4,7 @@ import { onnxFile, type Constant, type Step, type Value } from './onnx-writer.ts
 // nothing learnt. It says one sentence, and its last word only when the sound is loud.
 
 /** What the model says: each word is a token, and none stands twice. Loud sound adds `loudly` to the end. */
-export interface Sentence {
+interface Sentence {
   readonly always: readonly string[];
   readonly loudly: readonly string[];
 }
