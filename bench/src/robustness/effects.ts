@@ -7,6 +7,9 @@ import { readWav } from '@cuecard/speech/node';
 import { seededNoise, type Random } from './noise.ts';
 import { writeWav } from './write-wav.ts';
 
+/** sox draws other dither at each run else, and a word or two of a telephone's sound depends on it. */
+const SAME_DITHER = ['-R'];
+
 const run = promisify(execFile);
 const RATE = 16_000;
 
@@ -55,8 +58,8 @@ export const EFFECTS: readonly Effect[] = [
 async function throughTelephone(sound: Sound): Promise<Sound> {
   return throughFiles(sound, async (from, to, folder) => {
     const line = path.join(folder, 'line.wav');
-    await run('sox', [from, '-r', '8000', '-e', 'u-law', line, 'sinc', '300-3400']);
-    await run('sox', [line, '-r', String(RATE), '-e', 'signed', '-b', '16', to]);
+    await run('sox', [...SAME_DITHER, from, '-r', '8000', '-e', 'u-law', line, 'sinc', '300-3400']);
+    await run('sox', [...SAME_DITHER, line, '-r', String(RATE), '-e', 'signed', '-b', '16', to]);
   });
 }
 
@@ -67,7 +70,7 @@ async function throughOpus(sound: Sound, lossPercent: number): Promise<Sound> {
     const [wide, expected] = [path.join(folder, 'wide.wav'), String(lossPercent)];
     await run('opusenc', ['--quiet', '--bitrate', '12', '--expect-loss', expected, from, line]);
     await run('opusdec', ['--quiet', '--packet-loss', expected, line, wide]);
-    await run('sox', [wide, '-r', String(RATE), '-c', '1', '-b', '16', to]);
+    await run('sox', [...SAME_DITHER, wide, '-r', String(RATE), '-c', '1', '-b', '16', to]);
   });
 }
 
