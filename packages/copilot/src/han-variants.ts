@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
+import { normalizeSpoken } from './plain-text.ts';
 
 /** Data of OpenCC (Apache-2.0): characters only, so that each keeps its place. */
 let convert: ((text: string) => string) | null = null;
@@ -19,6 +20,9 @@ const CANTONESE: ReadonlyMap<string, string> = new Map([
   ['哋', '们'],
   ['冇', '没'],
 ]);
+
+/** What rules read, whatever its script. */
+export const foldSpoken = (text: string): string => foldHan(normalizeSpoken(text));
 
 /** Folds traditional (and a few Cantonese) characters so that one set of rules reads both. */
 export function foldHan(text: string): string {

@@ -11,6 +11,7 @@ import { findFollowUp, findShape } from './question-shapes.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { AnswerTemplate } from './template.ts';
 import { hasTemplate, getTemplate } from './template-library.ts';
+import { normalizeQuestion } from '../plain-text.ts';
 import { READING } from '../reading.ts';
 
 const WORDS = READING.chooseTemplate;
@@ -62,7 +63,7 @@ interface Likeliest {
 }
 
 function likeliest(question: string): Likeliest {
-  const reading = readText(question);
+  const reading = readText(normalizeQuestion(question));
   const [first, next] = findIntentsInReading(reading).filter(({ id }) => hasTemplate(id));
   if (first === undefined) return { id: '', weight: 0, isAhead: false, isCued: false };
   return {

@@ -1,7 +1,6 @@
 import knowledge from '../generated/coding-tasks.json' with { type: 'json' };
-import { foldHan } from '../han-variants.ts';
-import { hasHan, type TemplateLanguage } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
+import { foldSpoken } from '../han-variants.ts';
+import type { TemplateLanguage } from '../language.ts';
 import { compileRules, findRule } from '../reading-rules.ts';
 import { findCodeLanguage } from './code-skeleton.ts';
 import type { TemplatePoint } from './template.ts';
@@ -28,8 +27,7 @@ const ALSO_RUNS: Readonly<Record<string, string>> = { typescript: 'javascript' }
 
 /** The task that interviews give again and again which the question sets; null for any other. */
 export function findCodingTask(question: string): CodingTask | null {
-  const spoken = normalizeSpoken(question);
-  return findRule(TASKS, hasHan(spoken) ? foldHan(spoken) : spoken);
+  return findRule(TASKS, foldSpoken(question));
 }
 
 /** The solution in the language that is set, else in Python. */

@@ -1,3 +1,4 @@
+import { fillPlaces } from '../fill-places.ts';
 import { countHan, countWords, hasHan } from '../language.ts';
 import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup } from '../setup.ts';
@@ -33,10 +34,10 @@ interface Request {
 
 const SETUP_FACTS = ['jobTitle', 'school', 'major', 'degree'] as const;
 /** A job title as the noun phrase that the templates expect. */
-const ROLE: Readonly<Record<TemplateLanguage, (title: string) => string>> = {
-  en: (title) => `the ${title} role`,
-  'zh-CN': (title) => `${title}这个岗位`,
-  'zh-TW': (title) => `${title}這個職位`,
+const ROLE: Readonly<Record<TemplateLanguage, string>> = {
+  en: 'the {title} role',
+  'zh-CN': '{title}这个岗位',
+  'zh-TW': '{title}這個職位',
 };
 
 /**
@@ -57,7 +58,8 @@ export function gatherFacts(request: Request): FactValues {
   };
   for (const name of SETUP_FACTS) add(name, setup[name], setupSource(setup[name], evidence));
   const title = values.get('jobTitle');
-  if (title) values.set('jobTitle', { ...title, text: ROLE[language](title.text) });
+  if (title)
+    values.set('jobTitle', { ...title, text: fillPlaces(ROLE[language], { title: title.text }) });
   for (const [name, value] of Object.entries(topic)) add(name, value, { kind: 'template' });
   const company = evidence.find(({ label }) => label === 'company');
   add('company', company?.text, { kind: 'setup' });

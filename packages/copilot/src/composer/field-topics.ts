@@ -1,7 +1,6 @@
 import knowledge from '../generated/field.json' with { type: 'json' };
-import { foldHan } from '../han-variants.ts';
-import { hasHan, type TemplateLanguage } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
+import { foldSpoken } from '../han-variants.ts';
+import type { TemplateLanguage } from '../language.ts';
 import { compileRules, findRule } from '../reading-rules.ts';
 import { READING } from '../reading.ts';
 import type { AnswerTemplate } from './template.ts';
@@ -19,6 +18,5 @@ export const FIELD_TEMPLATES: readonly (readonly [
  */
 export function findFieldTopic(question: string): string | null {
   if (READING.knowledgeQuestions.asksPast.test(question)) return null;
-  const spoken = normalizeSpoken(question);
-  return findRule(TOPICS, hasHan(spoken) ? foldHan(spoken) : spoken)?.id ?? null;
+  return findRule(TOPICS, foldSpoken(question))?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { setApart } from '../fill-places.ts';
 import { countHan, countWords } from '../language.ts';
 import { CUE_LIMIT } from '../setup.ts';
 import { formatCitation } from './composed-line.ts';
@@ -36,13 +37,16 @@ interface Filled {
 
 function fill(line: string, facts: FactValues, fits: (filled: Filled) => boolean): ComposedLine {
   const values: FactValue[] = [];
-  const text = line.replaceAll(MARKER, (_marker, name: string, words: string) => {
-    const value = facts.get(name);
-    // One source for one line, so that its mark is true of all that it says.
-    if (value === undefined || !sharesSource(value, values)) return words;
-    values.push(value);
-    return value.text;
-  });
+  const text = line.replaceAll(
+    MARKER,
+    (marker: string, name: string, words: string, at: number) => {
+      const value = facts.get(name);
+      // One source for one line, so that its mark is true of all that it says.
+      if (value === undefined || !sharesSource(value, values)) return words;
+      values.push(value);
+      return setApart(value.text, line, at, marker);
+    },
+  );
   if (values.length === 0) return { text, source: { kind: 'template' } };
   if (!fits({ text, values }))
     return { text: line.replaceAll(MARKER, '$2'), source: { kind: 'template' } };
@@ -63,6 +67,5 @@ function findSource(values: readonly FactValue[]): LineSource {
   return values.find(({ source }) => source.kind !== 'template')?.source ?? { kind: 'template' };
 }
 
-function capitalize(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-}
+const capitalize = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -1,7 +1,6 @@
 import knowledge from '../generated/questions.json' with { type: 'json' };
-import { foldHan } from '../han-variants.ts';
+import { foldSpoken } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
 import { compileRules, findRule } from '../reading-rules.ts';
 import { READING } from '../reading.ts';
 
@@ -17,7 +16,7 @@ const MAX_FOLLOW_UP = { words: 12, han: 18 } as const;
 
 /** The template by the question's shape; `shape-general` when it has none that we know. */
 export function findShape(question: string): string {
-  return findRule(SHAPES, plain(question))?.template ?? 'shape-general';
+  return findRule(SHAPES, foldSpoken(question))?.template ?? 'shape-general';
 }
 
 /**
@@ -25,16 +24,11 @@ export function findShape(question: string): string {
  * null for one that stands by itself.
  */
 export function findFollowUp(question: string): string | null {
-  const text = plain(question);
+  const text = foldSpoken(question);
   const isChinese = hasHan(text);
   const isShort = isChinese
     ? text.length <= MAX_FOLLOW_UP.han
     : text.split(' ').length <= MAX_FOLLOW_UP.words;
   if (!isShort || !(isChinese ? WORDS.leansChinese : WORDS.leansEnglish).test(text)) return null;
   return findRule(FOLLOW_UPS, text)?.template ?? null;
-}
-
-function plain(question: string): string {
-  const spoken = normalizeSpoken(question);
-  return hasHan(spoken) ? foldHan(spoken) : spoken;
 }

@@ -1,7 +1,7 @@
 import INTERESTS from '../generated/evidence-interests.json' with { type: 'json' };
 import { foldHan } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
+import { normalizeQuestion } from '../plain-text.ts';
 
 /** What a question may want to be answered from, besides the lines of the resume; of `interests.yaml`. */
 export type Interest =
@@ -36,12 +36,10 @@ const FILLERS =
 
 /** Everything that the question's words ask for; several at once, or nothing. */
 export function findInterests(question: string): ReadonlySet<Interest> {
-  const spoken = normalizeSpoken(question);
-  const isChinese = hasHan(spoken);
-  const text = (isChinese ? foldHan(spoken) : spoken)
+  const text = foldHan(normalizeQuestion(question))
     .replaceAll(FILLERS, '')
     .replaceAll(/[?？。.!！]+$/g, '');
-  const found = RULES.filter((rule) => rule[isChinese ? 'chinese' : 'english'].test(text));
+  const found = RULES.filter((rule) => rule[hasHan(text) ? 'chinese' : 'english'].test(text));
   const interests = new Set(found.map(({ interest }) => interest));
   // "What if they all want higher pay?" asks for nobody's own.
   if (interests.has('case')) for (const own of OWN_TERMS) interests.delete(own);

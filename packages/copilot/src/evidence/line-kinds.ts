@@ -1,7 +1,5 @@
 import NOTES from '../generated/evidence-notes.json' with { type: 'json' };
-import { foldHan } from '../han-variants.ts';
-import { hasHan } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
+import { foldSpoken } from '../han-variants.ts';
 import { compileRules, findRule } from '../reading-rules.ts';
 import type { Evidence } from '../setup.ts';
 
@@ -50,7 +48,5 @@ const tellsPay = (text: string): boolean =>
   /[£$€¥￥]\s?\d|\d\s?[kK万萬千元]|\d,\d{3}/u.test(text) && findNoteKind(text) === 'note-salary';
 
 function findNoteKind(text: string): LineKind {
-  const spoken = normalizeSpoken(text);
-  const plain = hasHan(spoken) ? foldHan(spoken) : spoken;
-  return `note-${(findRule(RULES, plain)?.about ?? 'reason') as 'reason'}`;
+  return `note-${(findRule(RULES, foldSpoken(text))?.about ?? 'reason') as 'reason'}`;
 }

@@ -181,9 +181,7 @@ function getWeight(unit: string): number {
 const POST =
   /招聘(?:要求|启事|信息|介绍)?|要求|需要|职(?:缺|位)|職(?:缺|位)|岗位|崗位|\b(?:requirements?|advert(?:isement)?|description|position|posting)\b/giu;
 
-function withoutPost(question: string): string {
-  return question.replaceAll(POST, ' ');
-}
+const withoutPost = (question: string): string => question.replaceAll(POST, ' ');
 
 /** Employers and projects with the units by which each is recognised. */
 type Owners = ReadonlyMap<string, readonly string[]>;

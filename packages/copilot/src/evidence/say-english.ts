@@ -34,7 +34,9 @@ export function sayEnglishNote(note: string): string {
     .replace(WORDS.theirs, 'your');
   if (/^(?:I|My)\b/.test(text)) return text;
   if (WORDS.bareState.test(text)) return `I'm ${lowerFirst(text)}`;
-  return WORDS.bare.test(text) ? `I ${lowerFirst(text)}` : text;
+  return WORDS.bare.test(text)
+    ? `I ${lowerFirst(text)}`
+    : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What the firm says of itself, said to it; it follows a colon. */

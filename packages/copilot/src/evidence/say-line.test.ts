@@ -55,7 +55,7 @@ describe('a line as it is said', () => {
       'en',
       'I did my B.S. in Computer Science at Ridgemont State University from August 2013 to May 2017.',
     ],
-    ['zh-CN', '我2013年8月到2017年5月在Ridgemont State University读Computer Science，B.S。'],
+    ['zh-CN', '我2013年8月到2017年5月在 Ridgemont State University 读 Computer Science，B.S。'],
   ] as const)('[ANS-201] says what was studied where (%s)', (language, said) => {
     const text = 'B.S. · Computer Science · Ridgemont State University · 2013-08 – 2017-05';
     expect(sayText('education', text, language)).toBe(said);

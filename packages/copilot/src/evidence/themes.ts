@@ -20,10 +20,11 @@ export function findTheme(question: string, lines: readonly KnownLine[]): Theme 
   const script = hasHan(question) ? 'chinese' : 'english';
   const asked = ASKED.filter((theme) => theme[script].test(question));
   if (asked.length === 0) return null;
-  const told = lines.filter(({ kind }) => kind === 'detail');
+  // What one was given is a result of one's own, and no story of what one did for others.
   for (const name of [...asked.map((theme) => theme.name), ...asked.map(({ other }) => other)]) {
     const rule = SHOWN.find((shown) => shown.name === name);
-    const shown = new Set(told.filter((line) => shows(line, rule)));
+    const told = name === 'result' ? lines : lines.filter(({ item }) => item.label !== 'award');
+    const shown = new Set(told.filter((line) => line.kind === 'detail' && shows(line, rule)));
     if (shown.size > 0) return { isShown: (line) => shown.has(line), isMissing: false };
   }
   return { isShown: () => false, isMissing: true };

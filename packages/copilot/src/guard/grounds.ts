@@ -1,5 +1,4 @@
-import { foldHan } from '../han-variants.ts';
-import { normalizeSpoken } from '../plain-text.ts';
+import { foldSpoken } from '../han-variants.ts';
 import type { Amount } from './amounts.ts';
 import type { SpokenDate } from './dates.ts';
 import { findFamilies } from './degrees.ts';
@@ -84,7 +83,7 @@ function lazily<T extends object | string>(make: () => T): () => T {
 }
 
 function folded(text: string): string {
-  return foldHan(normalizeSpoken(text)).replaceAll(/[*_`]/g, '');
+  return foldSpoken(text).replaceAll(/[*_`]/g, '');
 }
 
 /** As a whole: 3 is not in 30, "art" is not in "start". */

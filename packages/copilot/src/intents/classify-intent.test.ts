@@ -11,6 +11,7 @@ const ASKED: Readonly<
     '先介绍一下你自己吧',
     '請先介紹一下你自己',
   ],
+  'work-style': ['What are you like to work with?', '你做事是什么风格？', '跟你合作是什么感覺？'],
   strengths: [
     'What are your greatest strengths?',
     '你觉得自己最大的优势是什么',

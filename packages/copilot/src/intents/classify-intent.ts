@@ -3,7 +3,7 @@ import knowledge from '../generated/questions.json' with { type: 'json' };
 import { foldHan } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
 import type { Language } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
+import { normalizeQuestion } from '../plain-text.ts';
 import { compileRules, findRule } from '../reading-rules.ts';
 import type { Intent } from './intent.ts';
 
@@ -32,7 +32,7 @@ const MAX_QUESTION_CHARACTERS = 1000;
  * @param language of the interview; a question in the other script is read in its own
  */
 export function classifyIntent(question: string, language: Language): Intent | null {
-  const spoken = normalizeSpoken(question.slice(-MAX_QUESTION_CHARACTERS));
+  const spoken = normalizeQuestion(question.slice(-MAX_QUESTION_CHARACTERS));
   const chinese = hasHan(spoken) || /^(zh|yue|cmn)\b/i.test(language);
   const text = chinese ? foldHan(spoken).replaceAll(/[。?!,、;:\s]+$/g, '') : spoken;
   // The asking sentence is usually the last; what stands before it sets the scene.
@@ -60,6 +60,5 @@ function isAboutCandidate(text: string): boolean {
   return /\byou(?:r|rs|'ve|'re|'d)?\b|你|您/.test(withoutCourtesy);
 }
 
-function findIntent(text: string): Intent | null {
-  return (findRule(RULES, text)?.intent as Intent | undefined) ?? null;
-}
+const findIntent = (text: string): Intent | null =>
+  (findRule(RULES, text)?.intent as Intent | undefined) ?? null;

@@ -14,6 +14,7 @@ export const INTENTS = [
   'conflict',
   'leadership',
   'teamwork',
+  'work-style',
   'pressure',
   'prioritization',
   'learning',

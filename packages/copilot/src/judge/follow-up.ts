@@ -1,6 +1,5 @@
-import { foldHan } from '../han-variants.ts';
+import { foldSpoken } from '../han-variants.ts';
 import { hasHan } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
 import { READING } from '../reading.ts';
 
 const WORDS = READING.followUp;
@@ -43,8 +42,8 @@ const ELLIPSIS_ZH: readonly RegExp[] = [
  * a connective at its head, or a pronoun without its noun in a short question.
  */
 export function isFollowUp(question: string): boolean {
-  const spoken = normalizeSpoken(question);
-  return hasHan(spoken) ? isFollowUpZh(foldHan(spoken)) : isFollowUpEn(spoken);
+  const spoken = foldSpoken(question);
+  return hasHan(spoken) ? isFollowUpZh(spoken) : isFollowUpEn(spoken);
 }
 
 function isFollowUpEn(spoken: string): boolean {

@@ -1,9 +1,8 @@
 import type { FollowUpAim, PracticeManner, PredictedKind } from '@cuecard/contract';
 import knowledge from '../generated/follow-ups.json' with { type: 'json' };
 import { readFigures } from '../guard/figures.ts';
-import { foldHan } from '../han-variants.ts';
+import { foldSpoken } from '../han-variants.ts';
 import { countHan, countWords, hasHan, templateLanguage, type Language } from '../language.ts';
-import { normalizeSpoken } from '../plain-text.ts';
 
 export interface AnsweredQuestion {
   readonly kind: PredictedKind;
@@ -69,10 +68,8 @@ const PATTERNS = Object.fromEntries(
 ) as Record<keyof typeof knowledge.reads, { english: RegExp; chinese: RegExp }>;
 
 function count(name: keyof typeof PATTERNS, answer: string): number {
-  const spoken = normalizeSpoken(answer);
-  const isChinese = hasHan(spoken);
-  const pattern = PATTERNS[name][isChinese ? 'chinese' : 'english'];
-  return (isChinese ? foldHan(spoken) : spoken).match(pattern)?.length ?? 0;
+  const spoken = foldSpoken(answer);
+  return spoken.match(PATTERNS[name][hasHan(spoken) ? 'chinese' : 'english'])?.length ?? 0;
 }
 
 /** Chinese words have about two characters. */

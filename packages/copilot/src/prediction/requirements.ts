@@ -71,9 +71,7 @@ function rateRequirement(
   return { standing: UNPROVABLE.has(type) || isTask ? null : 'not-shown', facts: [] };
 }
 
-function isEmpty({ words, concepts }: Terms): boolean {
-  return words.size === 0 && concepts.size === 0;
-}
+const isEmpty = ({ words, concepts }: Terms): boolean => words.size + concepts.size === 0;
 
 const UNPROVABLE: ReadonlySet<string> = new Set(['trait', 'attitude', 'being', 'condition']);
 
@@ -86,9 +84,7 @@ function isWork(quote: string): boolean {
   );
 }
 
-function quoteLanguage(quote: string): PredictionLanguage {
-  return hasHan(quote) ? 'zh-CN' : 'en';
-}
+const quoteLanguage = (quote: string): PredictionLanguage => (hasHan(quote) ? 'zh-CN' : 'en');
 
 /** Whether a paper is the right one is not for us to say where its words differ: it is shown as near. */
 function ratePaper(
