@@ -19,10 +19,10 @@ interface DebriefPageProps {
 
 /** What is measured of an interview or a practice that is over. */
 export function DebriefPage({ id, isPractice }: DebriefPageProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const query = useQuery({
-    queryKey: ['debrief', id],
-    queryFn: () => readSession(id, isPractice),
+    queryKey: ['debrief', id, i18n.locale],
+    queryFn: () => readSession(id, isPractice, i18n),
     staleTime: 0,
   });
   const name = query.data?.session.name ?? '';

@@ -5,6 +5,7 @@ import {
   type InterviewSummary,
   type PracticeDetail,
 } from '@cuecard/contract';
+import type { I18n } from '@lingui/core';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { formatInterviewName } from '../../shared/interview/interview-name.ts';
@@ -27,10 +28,10 @@ export interface ReadSession {
   readonly debrief: Debrief;
 }
 
-const ofInterview = (interview: InterviewSummary): DebriefSession => ({
+const ofInterview = (interview: InterviewSummary, i18n: I18n): DebriefSession => ({
   kind: 'interview',
   id: interview.id,
-  name: formatInterviewName(interview),
+  name: formatInterviewName(interview, i18n),
   at: interview.startedAt ?? interview.createdAt,
   isForJob: true,
   appraisals: new Map(),
@@ -62,11 +63,15 @@ const readPractice = async (id: string): Promise<ReadSession> => {
 };
 
 /** The debrief of an interview or of a practice: both have the same kind of id. */
-export async function readSession(id: string, isPractice: boolean): Promise<ReadSession> {
+export async function readSession(
+  id: string,
+  isPractice: boolean,
+  i18n: I18n,
+): Promise<ReadSession> {
   if (isPractice) return readPractice(id);
   try {
     const { interview, debrief } = await callApi(calls.readDebrief, undefined, { id });
-    return { session: ofInterview(interview), debrief };
+    return { session: ofInterview(interview, i18n), debrief };
   } catch (error) {
     if (!(error instanceof ApiError) || error.key !== 'interviewNotFound') throw error;
     return await readPractice(id).catch(() => {

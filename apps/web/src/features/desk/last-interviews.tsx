@@ -43,7 +43,7 @@ function InterviewRow({ interview }: { interview: InterviewSummary }) {
   const isPast = isOver(interview);
   return (
     <Link to={isPast ? pastInterviewPage(id) : liveInterviewPage(id)} className={styles['row']}>
-      <b>{formatInterviewName(interview)}</b>
+      <b>{formatInterviewName(interview, i18n)}</b>
       <span>
         {formatMoment(createdAt, i18n.locale)}
         {' · '}

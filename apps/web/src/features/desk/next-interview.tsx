@@ -8,6 +8,7 @@ import { roundNames } from '../../shared/application/application-words.ts';
 import { applicationPage, INTERVIEW_PAGE } from '../../shared/frame/pages.ts';
 import { formatDayAndTime, formatDaysAhead } from '../../shared/locale/clock.ts';
 import { degreeNames, languageNames } from '../../shared/interview/setup-words.ts';
+import { formatJob } from '../../shared/interview/interview-name.ts';
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx';
 import styles from './desk-page.module.css';
 import { LoadFailure } from './load-failure.tsx';
@@ -91,12 +92,12 @@ export function nameInterview(setup: InterviewSetup, predictedFor: string | null
 
 function Named(props: { setup: InterviewSetup; name: string; onEdit: () => void }) {
   const { i18n } = useLingui();
-  const { kind, major, degree, interviewLanguage } = props.setup;
+  const { kind, company, major, degree, interviewLanguage } = props.setup;
   const language = i18n._(languageNames[interviewLanguage]);
   const subject = [major, degree && i18n._(degreeNames[degree])].filter(Boolean).join(' · ');
   return (
     <div className={styles['named']}>
-      <h2>{props.name}</h2>
+      <h2>{kind === 'job' ? formatJob({ jobTitle: props.name, company }, i18n) : props.name}</h2>
       {kind === 'school' && subject !== '' && <p className={styles['role']}>{subject}</p>}
       <p className={styles['facts']}>
         <Trans>Spoken in: {language}</Trans>

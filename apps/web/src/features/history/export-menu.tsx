@@ -37,7 +37,7 @@ export function ExportMenu({ interview, view }: ExportMenuProps) {
             downloadText(
               writeInterview(interview, view, 'markdown', i18n),
               'text/markdown;charset=utf-8',
-              nameFile(interview, 'md'),
+              nameFile(interview, 'md', i18n),
             )
           }
         >
@@ -48,7 +48,7 @@ export function ExportMenu({ interview, view }: ExportMenuProps) {
             downloadText(
               writeInterview(interview, view, 'plain', i18n),
               'text/plain;charset=utf-8',
-              nameFile(interview, 'txt'),
+              nameFile(interview, 'txt', i18n),
             )
           }
         >

@@ -28,7 +28,7 @@ import { Loading } from '../../shared/loading.tsx';
 
 /** One interview: what it was, what was said, what was answered. */
 export function HistoryDetail({ interviewId }: { interviewId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const query = useQuery({
     queryKey: ['interview', interviewId],
     queryFn: () => readWholeInterview(interviewId),
@@ -36,7 +36,7 @@ export function HistoryDetail({ interviewId }: { interviewId: string }) {
   });
   const events = query.data?.events;
   const view = useMemo(() => (events === undefined ? null : foldInterviewLog(events)), [events]);
-  usePageTitle(query.data ? formatInterviewName(query.data.interview) : t`History`);
+  usePageTitle(query.data ? formatInterviewName(query.data.interview, i18n) : t`History`);
   return (
     <Page>
       <Link to="/history" className={styles.back}>
@@ -82,7 +82,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
   return (
     <>
       <div className={styles.head}>
-        <PageTitle>{formatInterviewName(interview)}</PageTitle>
+        <PageTitle>{formatInterviewName(interview, i18n)}</PageTitle>
         <div className={styles.acts}>
           {interview.state === 'ended' && view.turns.length > 0 && (
             <LinkButton to="/history/$id/debrief" params={{ id: interview.id }}>

@@ -127,7 +127,7 @@ function Row({ interview }: { interview: InterviewSummary }) {
   const minutes = Math.max(1, Math.round(activeMs / 60_000));
   const words = (
     <>
-      <span className={styles.name}>{formatInterviewName(interview)}</span>
+      <span className={styles.name}>{formatInterviewName(interview, i18n)}</span>
       <span className={styles.facts}>
         <time dateTime={new Date(createdAt).toISOString()}>
           {formatDayAndTime(createdAt, i18n.locale)}

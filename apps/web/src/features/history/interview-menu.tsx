@@ -21,7 +21,7 @@ interface InterviewMenuProps {
 
 /** What can be done with an interview: renamed at any time, put away and deleted once it has ended. */
 export function InterviewMenu({ interview, onDeleted }: InterviewMenuProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closeRenaming = () => {
@@ -30,7 +30,7 @@ export function InterviewMenu({ interview, onDeleted }: InterviewMenuProps) {
     opener.current?.focus();
   };
   const isArchived = interview.archivedAt !== null;
-  const name = formatInterviewName(interview);
+  const name = formatInterviewName(interview, i18n);
   const remove = async () => {
     if (await deleteInterview(interview)) onDeleted?.();
   };

@@ -122,5 +122,5 @@ it('[SCREEN-168] writes a saved answer once, where templates said it again in cu
 });
 
 it('names its file after the interview, with nothing that a system refuses', () => {
-  expect(nameFile(interview, 'md')).toBe('Northwind-C-round-2-2026-11-23.md');
+  expect(nameFile(interview, 'md', i18n)).toBe('Northwind-C-round-2-2026-11-23.md');
 });

@@ -80,7 +80,7 @@ export function writeInterview(
     return [question].concat(shown.map((each) => write.answer(each)));
   });
   const head = [
-    write.title(formatInterviewName(interview)),
+    write.title(formatInterviewName(interview, i18n)),
     write.facts([subtitle, day].filter(Boolean).join(' · ')),
   ];
   return `${[...head, ...parts].join('\n\n')}\n`;
@@ -97,8 +97,8 @@ function findAttemptToShow(
 }
 
 /** The name of its file, without signs that a system refuses. */
-export function nameFile(interview: InterviewSummary, ending: string): string {
+export function nameFile(interview: InterviewSummary, ending: string, i18n: I18n): string {
   const day = new Date(interview.createdAt).toISOString().slice(0, 10);
-  const name = formatInterviewName(interview).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  const name = formatInterviewName(interview, i18n).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   return `${[name.replaceAll(/^-|-$/g, ''), day].filter(Boolean).join('-')}.${ending}`;
 }

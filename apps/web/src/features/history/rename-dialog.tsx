@@ -25,9 +25,11 @@ interface RenameDialogProps {
 
 /** Names an interview; left empty, it has the name of its setup again. */
 export default function RenameDialog({ interview, onClose }: RenameDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { id, setup } = interview;
-  const [title, setTitle] = useState(formatInterviewName(interview));
+  const [title, setTitle] = useState(
+    formatInterviewName(interview, i18n).slice(0, INTERVIEW_TITLE_CHARACTERS),
+  );
   const rename = useMutation({
     mutationFn: () => callApi(calls.renameInterview, { title }, { id }),
     onSuccess: onClose,
@@ -53,7 +55,7 @@ export default function RenameDialog({ interview, onClose }: RenameDialogProps) 
       <form onSubmit={submit} className={styles.form}>
         <TextInput
           label={t`Name`}
-          placeholder={formatInterviewTitle(setup)}
+          placeholder={formatInterviewTitle(setup, i18n)}
           maxLength={INTERVIEW_TITLE_CHARACTERS}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}

@@ -79,7 +79,7 @@ function Found({ found: { interview, hits, moreHits } }: { found: InterviewFound
       <div className={styles.head}>
         <h2>
           <Link to="/history/$id" params={{ id }}>
-            {formatInterviewName(interview)}
+            {formatInterviewName(interview, i18n)}
           </Link>
         </h2>
         <time dateTime={new Date(createdAt).toISOString()}>

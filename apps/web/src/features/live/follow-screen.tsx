@@ -42,11 +42,11 @@ export function FollowScreen(props: FollowScreenProps) {
 }
 
 function FollowParts({ onLeave, onEnded }: Pick<FollowScreenProps, 'onLeave' | 'onEnded'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
   const isEnded = connection.phase === 'stopped' && connection.reason === 'ticket-refused';
-  usePageTitle(setup === null ? t`Follow an interview` : formatInterviewTitle(setup));
+  usePageTitle(setup === null ? t`Follow an interview` : formatInterviewTitle(setup, i18n));
   useRefusals();
   useEffect(() => {
     if (isEnded) onEnded();

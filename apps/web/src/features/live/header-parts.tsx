@@ -9,11 +9,12 @@ import { isShort } from './time-left.ts';
 import styles from './live-header.module.css';
 
 export function Names() {
+  const { i18n } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const subtitle = setup === null ? '' : formatInterviewSubtitle(setup);
   return (
     <div className={styles.who}>
-      <h1>{setup === null ? <Trans>Live interview</Trans> : formatInterviewTitle(setup)}</h1>
+      <h1>{setup === null ? <Trans>Live interview</Trans> : formatInterviewTitle(setup, i18n)}</h1>
       {subtitle !== '' && <p>{subtitle}</p>}
     </div>
   );

@@ -92,7 +92,7 @@ function createLive(interviewId: string): Live {
 
 function LiveParts({ interviewId }: { interviewId: string }) {
   useSaidHearing();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
   useListening(setup?.listening ?? null);
@@ -101,7 +101,7 @@ function LiveParts({ interviewId }: { interviewId: string }) {
   useReopenedMicrophone(interviewId);
   useMicrophoneAfterLoss();
   const everOpen = setup !== null;
-  usePageTitle(setup === null ? t`Live interview` : formatInterviewTitle(setup));
+  usePageTitle(setup === null ? t`Live interview` : formatInterviewTitle(setup, i18n));
   useLifetimeOfConnection(connection);
   if (connection.phase === 'stopped' && (!everOpen || connection.reason !== 'closed'))
     return <StoppedPage reason={connection.reason} status={connection.status} />;
