@@ -22,11 +22,8 @@ const INTENTS_BY_ID: ReadonlyMap<string, LexiconIntent> = new Map(
   LEXICON_INTENTS.map((intent) => [intent.id, intent]),
 );
 
-export function getLexiconIntent(id: string): LexiconIntent | undefined {
-  return INTENTS_BY_ID.get(id);
-}
+export const getLexiconIntent = (id: string): LexiconIntent | undefined => INTENTS_BY_ID.get(id);
 
 /** The composer's intent that a lexicon intent falls under, or null where the composer has none. */
-export function findComposerIntent(id: string): Intent | null {
-  return INTENTS_BY_ID.get(id)?.composer ?? null;
-}
+export const findComposerIntent = (id: string): Intent | null =>
+  INTENTS_BY_ID.get(id)?.composer ?? null;

@@ -26,4 +26,19 @@ it('[PRED-42] does not tell a requirement as missing that the resume names in ot
   expect(stand(english, '负责团队招聘', 'Experience with recruiting')).not.toBe('not-shown');
   expect(stand(chinese, 'Ran everything on k8s', '熟悉容器编排')).not.toBe('not-shown');
   expect(stand(english, 'Sorted the archive', 'Experience with Terraform')).toBe('not-shown');
+  const queues = 'Experience with distributed systems and message queues such as Kafka';
+  expect(stand(english, 'Ran Kafka for the harbour', queues)).toBe('partly');
+});
+
+it.each([
+  ['Lowered the data needs of the lab', 'Experience with data analysis and dashboards'],
+  ['Grew the engineering team from 3 to 28', 'Experience mentoring junior engineers'],
+  ['Wrote the skill trees of a game', 'Experience in negotiation skills and tenders'],
+])('[PRED-47] takes “%s” for no proof of “%s”', (line, requirement) => {
+  expect(stand(english, line, requirement)).toBe('not-shown');
+});
+
+it('[PRED-47] takes a line that shows it for one', () => {
+  const mentoring = 'Experience mentoring junior engineers';
+  expect(stand(english, 'Mentored four engineers', mentoring)).toBe('shown');
 });

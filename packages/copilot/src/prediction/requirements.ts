@@ -6,7 +6,7 @@ import { readJobLines, type JobLine } from './job-lines.ts';
 import { YEARS } from './english-words.ts';
 import { findTopic } from './requirement-topic.ts';
 import { isNearlyEqual } from './similar.ts';
-import { computeOverlap, readTerms, type Terms } from './terms.ts';
+import { computeOverlap, listShared, readTerms, type Terms } from './terms.ts';
 import { READING } from '../reading.ts';
 
 const WORDS = READING.requirements;
@@ -116,10 +116,12 @@ function findSupport(
 
 /** Of the terms that a requirement names, in whatever language a fact names them. */
 const LOOSELY = 0.5;
+/** Capitals inside of a sentence: "message queues such as Kafka"; one that is known is a part of it. */
+const NAMES = /(?<=[^\s.:] \(?)\p{Lu}[\w+#]+/gu;
 
 /**
  * The fact that names most of what is asked for in other words or in the other language: "I do not see that" is said
- * to somebody's face, and "recruiting" may stand there as 招聘. Null where none names half of it.
+ * to somebody's face, and "recruiting" may stand there as 招聘. Null where none names more than half of it.
  */
 function findLoosely(text: string, facts: readonly PredictionFact[]): PredictionFact | null {
   const asked = listTerms(text);
@@ -128,13 +130,16 @@ function findLoosely(text: string, facts: readonly PredictionFact[]): Prediction
     return { fact, share: asked.filter((term) => named.includes(term)).length / asked.length };
   });
   const [best] = rated.toSorted((one, other) => other.share - one.share);
-  return best !== undefined && best.share >= LOOSELY ? best.fact : null;
+  if (best !== undefined && best.share > LOOSELY) return best.fact;
+  const names = readTerms((text.match(NAMES) ?? []).join(' ')).words;
+  const isTitle = names.size * 2 > readTerms(text).words.size;
+  const naming = facts.find((fact) => listShared(names, readFactTerms(fact).words).length > 0);
+  return isTitle ? null : (naming ?? null);
 }
 
-/** Terms of the knowledge, without what everybody does. */
-function listTerms(text: string): string[] {
-  return [...readLine(text).units].filter((unit) => /^t:(?!do-)/.test(unit));
-}
+/** Terms of the knowledge, without what everybody does and has. */
+const listTerms = (text: string): string[] =>
+  [...readLine(text).units].filter((unit) => /^t:(?!do-|skill$)/.test(unit));
 
 /** Each fact is compared with each line, and reading one takes some two hundred patterns. */
 const factTerms = new WeakMap<PredictionFact, Terms>();

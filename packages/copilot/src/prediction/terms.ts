@@ -52,16 +52,17 @@ function buildPattern(name: string): string {
   return /^[\x20-\x7E]+$/.test(name) ? `(?<![a-z0-9])${escaped}(?![a-z0-9+#])` : escaped;
 }
 
-function findConcepts(plain: string): Set<string> {
-  return new Set(PATTERNS.filter(({ pattern }) => pattern.test(plain)).map(({ id }) => id));
-}
+const findConcepts = (plain: string): Set<string> =>
+  new Set(PATTERNS.filter(({ pattern }) => pattern.test(plain)).map(({ id }) => id));
 
 /** How much of what is asked stands in what is known: 0 to 1. A shared concept counts for half. */
 export function computeOverlap(asked: Terms, known: Terms): number {
-  const found = sharedCount(asked.words, known.words);
+  const found = listShared(asked.words, known.words);
   const all = share(asked.words, known.words);
-  // One common word of several ("care" of "acute care") is a likeness and no proof.
-  const words = found === 1 && asked.words.size > 1 ? Math.min(all, ONE_WORD) : all;
+  // One common word of two ("care" of "acute care") is a likeness and no proof, one of more ("data") is chance.
+  const isChance = asked.words.size > 2 && /^[a-z]/.test(found[0] ?? '');
+  const most = asked.words.size === 1 ? 1 : isChance ? 0 : ONE_WORD;
+  const words = found.length === 1 ? Math.min(all, most) : all;
   // That both are about nursing says little of a long line about nursing.
   const concepts = new Set(
     [...asked.concepts].filter((id) => asked.words.size <= SHORT || !WIDE.has(id)),
@@ -74,12 +75,8 @@ const ONE_WORD = 0.3;
 const SHORT = 4;
 const WIDE = new Set(['nursing', 'teaching', 'accounting', 'sales']);
 
-function share(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
-  return asked.size === 0 ? 0 : sharedCount(asked, known) / asked.size;
-}
+const share = (asked: ReadonlySet<string>, known: ReadonlySet<string>): number =>
+  asked.size === 0 ? 0 : listShared(asked, known).length / asked.size;
 
-function sharedCount(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
-  let found = 0;
-  for (const word of asked) if (known.has(word)) found += 1;
-  return found;
-}
+export const listShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...one].filter((word) => other.has(word));
