@@ -106,9 +106,10 @@ function Meter({ source }: { source: SourceName }) {
         </span>
       )}
       {i18n._(channelNames[channel])}
-      {!held && (
+      {/* Where all is typed the mark beside the meters says that nobody listens. */}
+      {!held && !isTyped && (
         <span className={styles.none}>
-          {isTyped ? <Trans>not listening</Trans> : <Trans>no sound</Trans>}
+          <Trans>no sound</Trans>
         </span>
       )}
     </span>
