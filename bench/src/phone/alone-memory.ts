@@ -23,7 +23,6 @@ interface Sample {
   /** Of the document and of what scripts still hold of it. */
   readonly nodes: number;
   readonly listeners: number;
-  readonly turns: number;
 }
 
 /**
@@ -61,14 +60,12 @@ async function readMemory(browser: Browser, page: Page): Promise<Omit<Sample, 'm
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   const read = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
-  const turns = await page.locator('[data-channel=room]').count();
   return {
     heapMb: toMb(read('JSHeapUsedSize')),
     processMb,
     heldMb: toMb(await readOwnBytes(browser)),
     nodes: read('Nodes'),
     listeners: read('JSEventListeners'),
-    turns,
   };
 }
 
@@ -91,8 +88,7 @@ async function readPrivateBytes(pid: number): Promise<number> {
 }
 
 /**
- * Megabytes a minute by least squares, and the mean of the first and of the last five minutes after it settled; of the
- * heap also what a turn of the conversation takes, which stays on the page, and what a minute takes beside it.
+ * Megabytes a minute by least squares, and the mean of the first and of the last five minutes after it settled.
  */
 function summarise(samples: readonly Sample[]): Record<string, unknown> {
   const settled = samples.filter(({ minute }) => minute > SETTLED_AFTER_MINUTES);
@@ -103,28 +99,10 @@ function summarise(samples: readonly Sample[]): Record<string, unknown> {
   });
   return {
     minutes: samples.length,
-    turnsShown: samples.at(-1)?.turns ?? 0,
     process: describe(({ processMb }) => processMb),
     held: describe(({ heldMb }) => heldMb),
-    heap: { ...describe(({ heapMb }) => heapMb), ...separate(settled) },
+    heap: describe(({ heapMb }) => heapMb),
     samples,
-  };
-}
-
-function separate(samples: readonly Sample[]): Record<string, unknown> {
-  const turns = samples.map((sample) => sample.turns);
-  const without = (values: readonly number[]): number[] => {
-    const perTurn = slope(values.map((value, at) => [turns[at] ?? NaN, value])) ?? 0;
-    return values.map((value, at) => value - perTurn * (turns[at] ?? NaN));
-  };
-  const minutes = samples.map((sample) => sample.minute);
-  const heaps = samples.map((sample) => sample.heapMb);
-  const [minutesAlone, heapsAlone] = [without(minutes), without(heaps)];
-  const mbPerMinuteBesideTurns = slope(heapsAlone.map((mb, at) => [minutesAlone[at] ?? NaN, mb]));
-  const rest = heaps.map((mb, at) => mb - (mbPerMinuteBesideTurns ?? 0) * (minutes[at] ?? NaN));
-  return {
-    mbPerTurn: slope(rest.map((mb, at) => [turns[at] ?? NaN, mb])),
-    mbPerMinuteBesideTurns,
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@cuecard/contract';
 import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { GapRow } from '../../shared/conversation/gap-row.tsx';
@@ -20,6 +21,9 @@ import { useEndInSight } from './use-end-in-sight.ts';
 import { changeSpeaker, findLastOfRoom, mayTellSpeaker } from './room-speaker.ts';
 import { useDriver, useLive } from './live-context.ts';
 import type { LiveSnapshot } from './live-snapshot.ts';
+
+/** Where the conversation is one line until it is opened (conversation.module.css). */
+const ONE_LINE = '(max-width: 860px)';
 
 interface ConversationProps {
   /** On a phone: everything that was said, or the last line of it. */
@@ -40,7 +44,10 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
   const lastTurnId = useLive(findLastTurnId);
   const asked = new Map(questions.map((question) => [question.turnId, question]));
   const newest = questions.at(-1);
+  const isOneLine = useMediaQuery(ONE_LINE, false, { getInitialValueInEffect: false }) && !isOpen;
   const entries = useMemo(() => orderTranscript(view), [view]);
+  // What nobody sees is not made: an hour of it would fill a phone's memory.
+  const shown = isOneLine ? entries.slice(-1) : entries;
   return (
     <section
       className={styles.talk}
@@ -62,7 +69,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
       <div className={styles.scroll} role="log" aria-live="off" ref={scroll}>
         <div className={styles.turns}>
           <Nothing />
-          {entries.map((entry) => {
+          {shown.map((entry) => {
             if (entry.type === 'turn') {
               const question = asked.get(entry.turn.turnId) ?? null;
               return (
