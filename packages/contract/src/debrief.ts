@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
+import { evidenceItem } from './evidence.ts';
 import { answerMeasures, questionKind, sessionMeasures } from './measures.ts';
 
 /**
  * What is shown of an interview when it is over: who spoke when, and of each question how it was answered, from
- * the log's words and times alone. All times are ms from the first word that was heard.
+ * the log's words and times alone. All times are ms from the first word that was
+ * heard, or from the first question where none was.
  */
 
 const ms = z.number().int().nonnegative();
@@ -25,6 +27,13 @@ export type DebriefAnswer = z.infer<typeof debriefAnswer>;
 /** What the card had: the user's own answer, one that was written live, or nothing. */
 const CARDS = ['prepared', 'drafted', 'none'] as const;
 
+/** What stood on the card of a question: its words, the evidence they cite, and claims of them that none has. */
+const shownCard = z.object({
+  text: z.string(),
+  cited: z.array(evidenceItem),
+  claims: z.array(z.string()),
+});
+
 const debriefQuestion = z.object({
   questionId: z.uuid(),
   number: z.number().int().positive(),
@@ -39,6 +48,8 @@ const debriefQuestion = z.object({
   /** Of a practice: an answer that was typed, of which nothing is measured; else null. */
   typed: z.string().nullable(),
   card: z.enum(CARDS),
+  /** Null: nothing was on it, or it is of a practice. */
+  shown: shownCard.nullable(),
   /** Whether words of the card were said; null without a card or an answer. */
   cardUsed: z.boolean().nullable(),
 });

@@ -1,6 +1,7 @@
 import {
   debrief as debriefSchema,
   foldInterviewLog,
+  type EvidenceItem,
   type InterviewLogState,
   type LogEvent,
   type LogEventBody,
@@ -131,6 +132,53 @@ describe('a debrief', () => {
   it('is empty of an interview in which nothing was said', () => {
     const empty = buildDebrief(fold([]), readers);
     expect(debriefSchema.parse(empty)).toMatchObject({ lengthMs: 0, questions: [] });
+  });
+});
+
+describe('[PRAC-144] an interview whose questions were typed', () => {
+  const fact = { id: 'F1', label: 'Work', text: 'Engineer at Nordwind', source: { kind: 'setup' } };
+  const answer = { questionId: ID(101), answerId: ID(301), at: START + 61_000 } as const;
+  const typed = buildDebrief(
+    fold([
+      { type: 'evidence.known', items: [fact as EvidenceItem], at: START },
+      asked(1, null, 'Why us?', START + 60_000),
+      {
+        ...answer,
+        type: 'answer.started',
+        attempt: 1,
+        author: { kind: 'composer', name: 'Templates' },
+        style: 'outline',
+        length: 'usual',
+        thinking: false,
+      },
+      { ...answer, type: 'answer.checkpoint', offset: 0, text: 'At **Nordwind** since 2019. [F1]' },
+      {
+        ...answer,
+        type: 'answer.checked',
+        claims: [{ kind: 'date', text: '2019' }],
+        cited: ['F1'],
+      },
+      { ...answer, type: 'answer.finished', outcome: 'complete' },
+      asked(2, null, 'Why now?', START + 90_000),
+    ]),
+    readers,
+  );
+
+  it('has what each card said, with its evidence and what no evidence says', () => {
+    expect(debriefSchema.parse(typed)).toEqual(typed);
+    expect(typed.questions).toMatchObject([
+      {
+        card: 'drafted',
+        answer: null,
+        shown: { text: 'At Nordwind since 2019.', cited: [fact], claims: ['2019'] },
+      },
+      { card: 'none', shown: null },
+    ]);
+  });
+
+  it('measures nothing, and counts from the first question', () => {
+    expect(typed.lengthMs).toBe(0);
+    expect(typed.questions.map(({ asked: { fromMs } }) => fromMs)).toEqual([0, 30_000]);
   });
 });
 

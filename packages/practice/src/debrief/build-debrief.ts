@@ -44,7 +44,7 @@ function pairExchanges(
     const untilMs = asked[index + 1]?.asked.fromMs ?? Infinity;
     const within = turns.filter(({ startMs, endMs }) => endMs > when.toMs && startMs < untilMs);
     const { questionId, number, turnId, heading } = question;
-    const { card, text } = readCard(state, question);
+    const { card, shown } = readCard(state, question);
     return {
       questionId,
       number,
@@ -57,7 +57,8 @@ function pairExchanges(
       turns: within.filter(({ channel }) => channel === 'candidate'),
       others: within.filter(({ channel }) => channel === 'interviewer'),
       card,
-      usesCard: (answer) => saysCard(answer, text),
+      shown,
+      usesCard: (answer) => saysCard(answer, shown?.text ?? ''),
     };
   });
 }
@@ -65,12 +66,20 @@ function pairExchanges(
 function readCard(
   state: InterviewLogState,
   question: InterviewQuestion,
-): { card: DebriefQuestion['card']; text: string } {
+): Pick<DebriefQuestion, 'card' | 'shown'> {
   const prepared = question.prepared?.card?.answer ?? '';
-  if (prepared !== '') return { card: 'prepared', text: toSpeakableText(prepared) };
+  if (prepared !== '') {
+    const shown = { text: toSpeakableText(prepared), cited: [], claims: [] };
+    return { card: 'prepared', shown };
+  }
   const attempt = findAttemptToRead(state, question);
   const drafted = attempt === null ? '' : readAnswerText(state, attempt);
-  return drafted === ''
-    ? { card: 'none', text: '' }
-    : { card: 'drafted', text: toSpeakableText(drafted) };
+  if (drafted === '') return { card: 'none', shown: null };
+  const { cited = [], claims = [] } = attempt?.checked ?? {};
+  const shown = {
+    text: toSpeakableText(drafted),
+    cited: cited.flatMap((id) => state.evidence[id] ?? []),
+    claims: claims.map((claim) => claim.text),
+  };
+  return { card: 'drafted', shown };
 }

@@ -56,6 +56,7 @@ function place(question: PracticeQuestion, fromMs: number): Omit<Exchange, 'numb
     isHeard: take !== undefined && take.latencyMs !== null,
     others: toMs === fromMs ? [] : [aloud(question, fromMs, toMs)],
     turns: take === undefined ? [] : listHeard(take, toMs),
+    shown: null,
     card: points === null ? 'none' : 'prepared',
     // What the saved answer said when this was given: since then it may begin with these words.
     usesCard: () =>

@@ -18,7 +18,7 @@ export type FindClaims = (question: string, words: string) => readonly string[] 
 /** A question with when it was asked, and what was said to it; all turns are on one clock. */
 export interface Exchange extends Pick<
   DebriefQuestion,
-  'questionId' | 'turnId' | 'text' | 'kind' | 'card' | 'typed'
+  'questionId' | 'turnId' | 'text' | 'kind' | 'card' | 'shown' | 'typed'
 > {
   readonly number: number;
   readonly asked: { readonly fromMs: number; readonly toMs: number };
@@ -42,7 +42,11 @@ export function describeSession(
   exchanges: readonly Exchange[],
   readers: SessionReaders,
 ): Debrief {
-  const zeroMs = Math.min(...turns.map(({ startMs }) => startMs));
+  const zeroMs = Math.min(
+    ...(turns.length > 0
+      ? turns.map(({ startMs }) => startMs)
+      : exchanges.map(({ asked }) => asked.fromMs)),
+  );
   const endMs = Math.max(...turns.map((turn) => turn.endMs));
   const earlier = new EarlierWording();
   const questions = exchanges.map((exchange): DebriefQuestion => {
@@ -67,7 +71,7 @@ function describe(
   readers: SessionReaders,
   earlier: EarlierWording,
 ): DebriefQuestion {
-  const { questionId, number, turnId, text, asked, kind, card, typed } = exchange;
+  const { questionId, number, turnId, text, asked, kind, card, shown, typed } = exchange;
   const answer = describeAnswer(exchange, kind, readers, earlier);
   return {
     questionId,
@@ -79,6 +83,7 @@ function describe(
     answer,
     typed,
     card,
+    shown,
     cardUsed: answer === null || card === 'none' ? null : exchange.usesCard(answer.text),
   };
 }

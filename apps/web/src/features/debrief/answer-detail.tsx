@@ -2,12 +2,15 @@ import type { AnswerMeasures, DebriefAnswer, DebriefQuestion } from '@cuecard/co
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Citation } from '../../shared/conversation/citation.tsx';
 import { Criteria } from './criteria.tsx';
 import type { DebriefSession } from './debrief-session.ts';
 import { markText } from './mark-text.ts';
 import { formatLength, formatSeconds } from './numbers.ts';
 import styles from './rows.module.css';
-import { reasons } from './words.ts';
+import { describeCard, reasons, sayBasis } from './words.ts';
+
+type ShownCard = NonNullable<DebriefQuestion['shown']>;
 
 interface AnswerDetailProps {
   session: DebriefSession;
@@ -16,7 +19,8 @@ interface AnswerDetailProps {
 
 /** What was asked and said, marked, and what was measured of it. */
 export function AnswerDetail({ session, question }: AnswerDetailProps) {
-  const { questionId, turnId, text, asked, answer, typed } = question;
+  const { questionId, turnId, text, asked, answer, typed, shown } = question;
+  const isTyped = turnId === null && session.kind === 'interview';
   const appraisal = session.appraisals.get(questionId);
   return (
     <div className={styles['detail']}>
@@ -26,7 +30,7 @@ export function AnswerDetail({ session, question }: AnswerDetailProps) {
             <b>
               <Trans>Interviewer</Trans>
             </b>{' '}
-            {formatLength(asked.fromMs)}
+            {isTyped && <Trans>typed</Trans>} {formatLength(asked.fromMs)}
           </h3>
           <p>{text}</p>
         </div>
@@ -53,6 +57,7 @@ export function AnswerDetail({ session, question }: AnswerDetailProps) {
             <p>{typed}</p>
           </div>
         )}
+        {answer === null && shown !== null && <Shown question={question} shown={shown} />}
         <p className={styles['key']}>
           {answer && <Legend isChecked={answer.claims !== null} kind={session.kind} />}
           {session.kind === 'interview' && (
@@ -64,6 +69,31 @@ export function AnswerDetail({ session, question }: AnswerDetailProps) {
       </div>
       {answer && <Facts measures={answer.measures} />}
       {appraisal && <Criteria appraisal={appraisal} />}
+    </div>
+  );
+}
+
+/** The card, where nothing of the user's was heard: its words, and the evidence behind them. */
+function Shown({ question, shown }: { question: DebriefQuestion; shown: ShownCard }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles['said']} data-who="card">
+      <h3>
+        <b>
+          <Trans>Card</Trans>
+        </b>{' '}
+        {i18n._(describeCard(question))}
+      </h3>
+      <p className={styles['shown']}>{shown.text}</p>
+      {shown.cited.length > 0 && (
+        <ul className={styles['cited']} aria-label={sayBasis(question, i18n)}>
+          {shown.cited.map((item) => (
+            <li key={item.id}>
+              <Citation item={item} /> {item.text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

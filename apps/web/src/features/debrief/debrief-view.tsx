@@ -9,7 +9,7 @@ import styles from './debrief.module.css';
 import type { ReadSession } from './debrief-session.ts';
 import { Exports } from './exports.tsx';
 import { FollowUpMail } from './follow-up-mail.tsx';
-import { isAllTyped, sayHeadline, saySummary } from './headline.ts';
+import { isAllTyped, isAskedByTyping, sayHeadline, saySummary } from './headline.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { Timeline } from './timeline.tsx';
 import { Trends } from './trends.tsx';
@@ -21,6 +21,7 @@ export function DebriefView({ session, debrief }: ReadSession) {
   const [chosenId, choose] = useState<string | null>(null);
   const { kind, id, name, at } = session;
   const isPractice = kind === 'practice';
+  const isTyped = !isPractice && isAskedByTyping(debrief);
   const isEmpty = debrief.lengthMs === 0 || isAllTyped(debrief);
   const sheet = useRef<HTMLDivElement>(null);
   return (
@@ -42,8 +43,8 @@ export function DebriefView({ session, debrief }: ReadSession) {
             </span>
             {`${name === '' ? t`Question bank` : name} · ${formatDayAndTime(at, i18n.locale)}`}
           </p>
-          <PageTitle>{sayHeadline(debrief, i18n)}</PageTitle>
-          <p className={styles['sub']}>{saySummary(debrief, i18n)}</p>
+          <PageTitle>{sayHeadline(debrief, i18n, kind)}</PageTitle>
+          <p className={styles['sub']}>{saySummary(debrief, i18n, kind)}</p>
           <div className={styles['out']} data-picture="out">
             {isPractice ? (
               <LinkButton to={PRACTICE_PAGE}>
@@ -66,6 +67,7 @@ export function DebriefView({ session, debrief }: ReadSession) {
         <QuestionRows
           session={session}
           questions={debrief.questions}
+          isTyped={isTyped}
           chosenId={chosenId}
           onChoose={choose}
         />
@@ -80,10 +82,17 @@ export function DebriefView({ session, debrief }: ReadSession) {
             </Trans>
           </span>
         )}
-        <Trans>
-          Measured from words and their times; sound was never stored. Cuecard does not rate
-          confidence, emotion, or whether you will be hired.
-        </Trans>
+        {isTyped ? (
+          <Trans>
+            From the questions and the cards; nothing was heard. Cuecard does not rate confidence,
+            emotion, or whether you will be hired.
+          </Trans>
+        ) : (
+          <Trans>
+            Measured from words and their times; sound was never stored. Cuecard does not rate
+            confidence, emotion, or whether you will be hired.
+          </Trans>
+        )}
       </p>
     </div>
   );

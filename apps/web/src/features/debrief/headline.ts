@@ -1,7 +1,10 @@
 import type { Debrief, DebriefQuestion } from '@cuecard/contract';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { DebriefSession } from './debrief-session.ts';
 import { formatSeconds } from './numbers.ts';
+
+type SessionKind = DebriefSession['kind'];
 
 /** A difference of less is chance. */
 const TOLD_APART_MS = 1000;
@@ -10,10 +13,19 @@ const TOLD_APART_MS = 1000;
 export const isAllTyped = ({ questions }: Pick<Debrief, 'questions'>): boolean =>
   questions.some(({ typed }) => typed !== null) && questions.every(({ answer }) => answer === null);
 
+/** An interview in which nothing was heard: its questions were typed, and their cards are what there is. */
+export const isAskedByTyping = ({ questions, lengthMs }: Debrief): boolean =>
+  lengthMs === 0 &&
+  questions.length > 0 &&
+  questions.every(({ turnId, answer }) => turnId === null && answer === null);
+
 /** What stands out most, from measures alone: how prepared answers began, else how answers kept to their length. */
-export function sayHeadline({ questions, lengthMs }: Debrief, i18n: I18n): string {
+export function sayHeadline(debrief: Debrief, i18n: I18n, kind: SessionKind): string {
+  const { questions, lengthMs } = debrief;
   if (isAllTyped({ questions }))
     return i18n._(msg`All answers were typed, so nothing is measured.`);
+  if (kind === 'interview' && isAskedByTyping(debrief))
+    return i18n._(msg`Typed, so pace and pauses were not measured.`);
   if (lengthMs === 0) return i18n._(msg`Nothing was said.`);
   const answered = questions.filter(({ answer }) => answer !== null);
   const prepared = findMiddle(answered.filter(({ card }) => card === 'prepared'));
@@ -30,7 +42,9 @@ export function sayHeadline({ questions, lengthMs }: Debrief, i18n: I18n): strin
 }
 
 /** Under it: questions, answers in their band, claims to check. */
-export function saySummary({ questions }: Debrief, i18n: I18n): string {
+export function saySummary(debrief: Debrief, i18n: I18n, kind: SessionKind): string {
+  const { questions } = debrief;
+  if (kind === 'interview' && isAskedByTyping(debrief)) return sayEvidence(questions, i18n);
   const answered = questions.filter(({ answer }) => answer !== null);
   const claims = answered.flatMap(({ answer }) => answer?.claims ?? []).length;
   const isChecked = answered.some(({ answer }) => (answer?.claims ?? null) !== null);
@@ -50,6 +64,32 @@ export function saySummary({ questions }: Debrief, i18n: I18n): string {
             msg`${plural(claims, { one: '# claim is not in your resume or bank.', other: '# claims are not in your resume or bank.' })}`,
           ),
   ];
+  return join(sentences, i18n);
+}
+
+/** Of typed questions: how many cards lean on what is the user's own, and what of them no evidence says. */
+function sayEvidence(questions: readonly DebriefQuestion[], i18n: I18n): string {
+  const answered = questions.filter(({ shown }) => shown !== null);
+  const supported = answered.filter(
+    ({ card, shown }) => card === 'prepared' || (shown?.cited.length ?? 0) > 0,
+  ).length;
+  const count = answered.length;
+  const claims = questions.flatMap(({ shown }) => shown?.claims ?? []).length;
+  const sentences = [
+    i18n._(msg`${plural(questions.length, { one: '# question.', other: '# questions.' })}`),
+    count === 0
+      ? ''
+      : i18n._(msg`Answers that lean on your own material: ${supported} of ${count}.`),
+    claims === 0
+      ? ''
+      : i18n._(
+          msg`${plural(claims, { one: '# claim in the cards has no source.', other: '# claims in the cards have no source.' })}`,
+        ),
+  ];
+  return join(sentences, i18n);
+}
+
+function join(sentences: readonly string[], i18n: I18n): string {
   const glue = i18n.locale === 'en' ? ' ' : '';
   return sentences.filter((sentence) => sentence !== '').join(glue);
 }

@@ -11,17 +11,25 @@ import { formatLength, writeSeconds } from './numbers.ts';
 import { describePace } from './pace-plot.tsx';
 import plots from './plots.module.css';
 import styles from './rows.module.css';
-import { describeCard, kindNames } from './words.ts';
+import { describeCard, kindNames, sayBasis } from './words.ts';
 
 interface QuestionRowsProps {
   session: DebriefSession;
   questions: readonly DebriefQuestion[];
+  /** The questions were typed: of each its evidence is shown, and no measure. */
+  isTyped: boolean;
   chosenId: string | null;
   onChoose: (questionId: string | null) => void;
 }
 
 /** Each question with how it was answered; one is open, and by its kind they can be told apart. */
-export function QuestionRows({ session, questions, chosenId, onChoose }: QuestionRowsProps) {
+export function QuestionRows({
+  session,
+  questions,
+  isTyped,
+  chosenId,
+  onChoose,
+}: QuestionRowsProps) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<QuestionKind | null>(null);
   const kinds = QUESTION_KINDS.map((each) => ({
@@ -69,12 +77,20 @@ export function QuestionRows({ session, questions, chosenId, onChoose }: Questio
           <span>
             <Trans>What was asked</Trans>
           </span>
-          <span>
-            <Trans>Length, against what is usual</Trans>
-          </span>
-          <span>
-            <Trans>Began after, mark at 3 s</Trans>
-          </span>
+          {isTyped ? (
+            <span className={styles['wide']}>
+              <Trans>Leans on</Trans>
+            </span>
+          ) : (
+            <>
+              <span>
+                <Trans>Length, against what is usual</Trans>
+              </span>
+              <span>
+                <Trans>Began after, mark at 3 s</Trans>
+              </span>
+            </>
+          )}
           <span>
             <Trans>Card</Trans>
           </span>
@@ -85,6 +101,7 @@ export function QuestionRows({ session, questions, chosenId, onChoose }: Questio
               key={question.questionId}
               session={session}
               question={question}
+              isTyped={isTyped}
               isChosen={question.questionId === chosenId}
               onChoose={onChoose}
             />
@@ -92,17 +109,23 @@ export function QuestionRows({ session, questions, chosenId, onChoose }: Questio
         </ol>
         <AsTable
           caption={t`Question by question`}
-          heads={[
-            t`Question`,
-            t`Length`,
-            t`Usual`,
-            t`Began after`,
-            t`Pace`,
-            t`Pauses`,
-            t`Card`,
-            t`Claims to check`,
-          ]}
-          rows={questions.map((question) => toCells(question, i18n))}
+          heads={
+            isTyped
+              ? [t`Question`, t`Leans on`, t`Card`, t`Claims to check`]
+              : [
+                  t`Question`,
+                  t`Length`,
+                  t`Usual`,
+                  t`Began after`,
+                  t`Pace`,
+                  t`Pauses`,
+                  t`Card`,
+                  t`Claims to check`,
+                ]
+          }
+          rows={questions.map((question) =>
+            isTyped ? toTypedCells(question, i18n) : toCells(question, i18n),
+          )}
         />
       </div>
     </section>
@@ -127,21 +150,32 @@ function toCells(question: DebriefQuestion, i18n: I18n): string[] {
   ];
 }
 
+function toTypedCells(question: DebriefQuestion, i18n: I18n): string[] {
+  const { number, text, shown } = question;
+  return [
+    `${number}. ${text}`,
+    sayBasis(question, i18n),
+    i18n._(describeCard(question)),
+    shown === null ? '–' : String(shown.claims.length),
+  ];
+}
+
 interface RowProps {
   session: DebriefSession;
   question: DebriefQuestion;
+  isTyped: boolean;
   isChosen: boolean;
   onChoose: (questionId: string | null) => void;
 }
 
-function Row({ session, question, isChosen, onChoose }: RowProps) {
+function Row({ session, question, isTyped, isChosen, onChoose }: RowProps) {
   const { i18n } = useLingui();
   const { questionId, number, text, kind, answer, card } = question;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const claims = answer?.claims ?? [];
+  const claims = isTyped ? (question.shown?.claims ?? []) : listTexts(answer?.claims);
   return (
     <li ref={row} data-chosen={isChosen || undefined}>
       <button
@@ -165,8 +199,8 @@ function Row({ session, question, isChosen, onChoose }: RowProps) {
               <>
                 {' · '}
                 <Trans>check</Trans>{' '}
-                {claims.slice(0, 3).map((claim) => (
-                  <mark key={claim.from}>“{claim.text}”</mark>
+                {[...new Set(claims)].slice(0, 3).map((claim) => (
+                  <mark key={claim}>“{claim}”</mark>
                 ))}
               </>
             )}
@@ -174,11 +208,7 @@ function Row({ session, question, isChosen, onChoose }: RowProps) {
         </span>
         {answer === null ? (
           <span className={styles['unheard']}>
-            {question.typed === null ? (
-              <Trans>No answer was heard</Trans>
-            ) : (
-              <Trans>Not measured: this take was typed.</Trans>
-            )}
+            <Unmeasured question={question} isTyped={isTyped} />
           </span>
         ) : (
           <>
@@ -193,5 +223,19 @@ function Row({ session, question, isChosen, onChoose }: RowProps) {
       </button>
       {isChosen && <AnswerDetail session={session} question={question} />}
     </li>
+  );
+}
+
+const listTexts = (claims: readonly { text: string }[] | null | undefined): readonly string[] =>
+  (claims ?? []).map(({ text }) => text);
+
+/** In place of the measures: what the card leans on, or why nothing is measured. */
+function Unmeasured({ question, isTyped }: Pick<RowProps, 'question' | 'isTyped'>) {
+  const { i18n } = useLingui();
+  if (isTyped) return sayBasis(question, i18n);
+  return question.typed === null ? (
+    <Trans>No answer was heard</Trans>
+  ) : (
+    <Trans>Not measured: this take was typed.</Trans>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerMeasures, DebriefQuestion, QuestionKind } from '@cuecard/contract';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 
 /** What the kinds of questions are called. */
 export const kindNames: Readonly<Record<QuestionKind, MessageDescriptor>> = {
@@ -32,6 +32,18 @@ export function describeCard({ card, cardUsed }: DebriefQuestion): MessageDescri
   }
   if (cardUsed === null) return msg`Drafted live`;
   return cardUsed ? msg`Drafted live, used` : msg`Drafted live, not used`;
+}
+
+/** What the card of a typed question leans on. */
+export function sayBasis({ card, shown }: DebriefQuestion, i18n: I18n): string {
+  if (shown === null) return i18n._(msg`Nothing: no answer was written`);
+  if (card === 'prepared') return i18n._(msg`Your saved answer`);
+  const count = shown.cited.length;
+  return count === 0
+    ? i18n._(msg`Nothing of yours`)
+    : i18n._(
+        msg`${plural(count, { one: '# piece of your material', other: '# pieces of your material' })}`,
+      );
 }
 
 /** From here a late beginning is mentioned (knowledge/practice/norms.yaml). */

@@ -84,7 +84,7 @@ function Detail({ interview, view }: { interview: InterviewSummary; view: Interv
       <div className={styles.head}>
         <PageTitle>{formatInterviewName(interview, i18n)}</PageTitle>
         <div className={styles.acts}>
-          {interview.state === 'ended' && view.turns.length > 0 && (
+          {interview.state === 'ended' && view.turns.length + view.questions.length > 0 && (
             <LinkButton to="/history/$id/debrief" params={{ id: interview.id }}>
               <Trans>Debrief</Trans>
             </LinkButton>
