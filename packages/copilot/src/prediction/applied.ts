@@ -4,15 +4,6 @@ import { stripEnd } from '../evidence/say-phrase.ts';
 import { plainText, type Candidate } from './candidate.ts';
 import { computeOverlap, readTerms } from './terms.ts';
 
-/** What one applies for says of it, and for what. */
-export interface Applied {
-  readonly company: PredictionFact | null;
-  /** Notes that can be said; `note-reason` is why one wants to be there, `note-bring` what one brings along. */
-  readonly notes: readonly { readonly about: LineKind; readonly fact: PredictionFact }[];
-  /** For the candidate's eyes alone, without the words that say so. */
-  readonly kept: readonly string[];
-}
-
 const KEPT: ReadonlySet<LineKind> = new Set(['note-avoid', 'note-private', 'note-ask']);
 
 /** Numbers them after the facts of the resume; what an application says more is none of a prediction's. */

@@ -1,7 +1,16 @@
 import { emptyProfile } from '@cuecard/contract';
 import type { Place, PredictionFact, ProfileValue, ResumeProfile } from '@cuecard/contract';
 import { hasHan } from '../language.ts';
-import type { Applied } from './applied.ts';
+import type { LineKind } from '../evidence/line-kinds.ts';
+
+/** What one applies for says of it, and for what. */
+export interface Applied {
+  readonly company: PredictionFact | null;
+  /** Notes that can be said; `note-reason` is why one wants to be there, `note-bring` what one brings along. */
+  readonly notes: readonly { readonly about: LineKind; readonly fact: PredictionFact }[];
+  /** For the candidate's eyes alone, without the words that say so. */
+  readonly kept: readonly string[];
+}
 
 /**
  * The profile as questions are made of it. Every text stands in the resume: facts are joined from its
