@@ -82,14 +82,14 @@ describe('terms without a model', () => {
   it('[ANS-260] keeps to the range of the advertisement where no note says what to ask for', () => {
     const question = 'What are your salary expectations?';
     expect(answer([...NURSE, pay], question).say).toMatch(
-      /within .*\$52,000 to \$58,000.* \[F7\]$/,
+      /within .* says: \$52,000 to \$58,000.* \[F7\]$/,
     );
     expect(answer([...NURSE, pay, ['notes', 'Salary: 56k']], question).say).toMatch(
       /^56k.* \[F8\]$/,
     );
     expect(answer(NURSE, question).text).not.toMatch(/\$|\d\dk/);
     expect(answer([...CHINESE, ['ad', '薪资：15-20K·14薪']], '你的期望薪资是多少？').say).toMatch(
-      /范围里.*15-20K/u,
+      /范围里谈：15-20K/u,
     );
   });
 

@@ -21,6 +21,7 @@ import { closeSentence, lowerFirst, sayPhrase, stripEnd, toSpoken } from './say-
 import { sayNames, sayStation, type Station } from './say-station.ts';
 
 const WORDS = READING.ownLines;
+const HEADING_OF_PAY = /^(?:[^\d:：]{1,20}[:：]\s*|\p{L}+\s+(?=[\d$£€¥￥]))/u;
 
 /** Facts that are said by their names, with the phrase that says them. */
 const NAMED = {
@@ -44,7 +45,8 @@ export function sayLine(
   const spoken = templateLanguage(language);
   const line = stripEnd(toSpoken(text));
   const kind = findKind(item);
-  if (kind === 'ad-pay') return sayPhrase('advertisedPay', spoken, { line });
+  if (kind === 'ad-pay')
+    return sayPhrase('advertisedPay', spoken, { line: line.replace(HEADING_OF_PAY, '') });
   if (phrase !== undefined) return sayPhrase(phrase, spoken, { line: sayTurned(line, spoken) });
   if (kind === 'note-ask' && hasHan(line) === (spoken !== 'en'))
     return sayPhrase('ask', spoken, { line: lowerFirst(line.replace(WORDS.askThem, '')) });
