@@ -4,7 +4,7 @@ import { hasHan } from '../language.ts';
 import type { LineKind } from '../evidence/line-kinds.ts';
 
 /** What one applies for says of it, and for what. */
-export interface Applied {
+interface Applied {
   readonly company: PredictionFact | null;
   /** Notes that can be said; `note-reason` is why one wants to be there, `note-bring` what one brings along. */
   readonly notes: readonly { readonly about: LineKind; readonly fact: PredictionFact }[];
