@@ -22,6 +22,14 @@ export function useEndInSight(scroll: RefObject<HTMLElement | null>): void {
       const line = content.lastElementChild?.querySelector('p');
       if (line) line.scrollLeft = line.scrollWidth;
     };
+    // The router keeps each element that was scrolled until another page comes, and every turn has a line of its own:
+    // their scrolling is told to nobody, or an hour of them would stay in memory.
+    const onAnyScroll = (event: Event) => {
+      const { target } = event;
+      if (target !== element && target instanceof Element && element.contains(target))
+        event.stopPropagation();
+    };
+    window.addEventListener('scroll', onAnyScroll, { capture: true, passive: true });
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     sizes.observe(content);
@@ -32,6 +40,7 @@ export function useEndInSight(scroll: RefObject<HTMLElement | null>): void {
       sizes.disconnect();
       words.disconnect();
       element.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', onAnyScroll, { capture: true });
     };
   }, [scroll]);
 }
