@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import { testClient } from './testing/client.tsx';
-import { ACTIVE, interview, log, said, stubWorker, welcome } from './testing/live.ts';
+import { ACTIVE, asked, interview, log, said, stubWorker, welcome } from './testing/live.ts';
 import { speechStandIn, stubDevices } from './testing/sound.ts';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
@@ -34,9 +34,11 @@ it('[PHONE-56] where the conversation is one line, the page holds its last words
   );
   await client.open(`/live/${interview.id}`);
   welcome(ACTIVE.length);
-  log(...ACTIVE, said(2, 'interviewer', 'Good morning.'), said(3, 'interviewer', 'Sit down.'));
+  log(...ACTIVE, said(2, 'interviewer', 'Good morning.'), said(3, 'interviewer', 'Why us?'));
+  // What was asked is marked at its turn, and leaves the turn the last one.
+  log(asked(6, 3, 'Why us?'));
   const talk = within(await screen.findByRole('log'));
-  await talk.findByText('Sit down.');
+  await talk.findByText('Why us?');
   expect(talk.queryByText('Good morning.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show everything that was said' }));
   await waitFor(() => expect(talk.getByText('Good morning.')).toBeTruthy());

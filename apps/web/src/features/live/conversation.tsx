@@ -45,7 +45,14 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
   const asked = new Map(questions.map((question) => [question.turnId, question]));
   const newest = questions.at(-1);
   const isOneLine = useMediaQuery(ONE_LINE, false, { getInitialValueInEffect: false }) && !isOpen;
-  const entries = useMemo(() => orderTranscript(view), [view]);
+  // A question that was heard is marked at its turn and has no row of its own.
+  const entries = useMemo(
+    () =>
+      orderTranscript(view).filter(
+        (entry) => entry.type !== 'question' || entry.question.turnId === null,
+      ),
+    [view],
+  );
   // What nobody sees is not made: an hour of it would fill a phone's memory.
   const shown = isOneLine ? entries.slice(-1) : entries;
   return (
@@ -82,8 +89,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
               );
             }
             if (entry.type === 'gap') return <GapRow key={`gap ${entry.gap.at}`} gap={entry.gap} />;
-            const { questionId, turnId, text, at } = entry.question;
-            if (turnId !== null) return null;
+            const { questionId, text, at } = entry.question;
             return (
               <TypedRow key={questionId} text={text} time={formatTimeToSecond(at, i18n.locale)} />
             );
