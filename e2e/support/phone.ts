@@ -11,3 +11,9 @@ export async function openPhone(browser: Browser): Promise<Page> {
   });
   return context.newPage();
 }
+
+/** Shows everything that was said: a phone shows one line of it until then, in every page that it opens. */
+export async function openConversation(page: Page): Promise<void> {
+  const toggle = page.getByRole('region', { name: 'Conversation' }).getByRole('button').first();
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { RunningServer } from '../../../e2e/support/server.ts';
+import { openConversation } from '../../../e2e/support/phone.ts';
 import { startUpdatingServer, type UpdatingServer } from '../../../e2e/support/updating-server.ts';
 import type { BenchOptions } from '../bench.ts';
 import { openSleepyPhone, type SleepyPhone } from './hidden-phone.ts';
@@ -38,6 +39,7 @@ export async function countLost(
         const shown = await phone.page.evaluate(() => document.body.innerText);
         throw new Error(`cycle ${round + 1}, ${kind}: the phone shows ${shown}`, { cause: error });
       });
+      await openConversation(phone.page);
       for (const question of said)
         if ((await seeQuestionIn(phone.page, question)) === null) missedAtOnce += 1;
       asked.push(...said);

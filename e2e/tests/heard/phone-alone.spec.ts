@@ -2,6 +2,7 @@ import type { GapCause } from '@cuecard/contract';
 import type { Page } from '@playwright/test';
 import { clearQuestions } from '../../support/data.ts';
 import { hearAlone, mute, openBrowserThatHears, unplug } from '../../support/phone-alone.ts';
+import { openConversation } from '../../support/phone.ts';
 import { expectSound } from '../../support/screens.ts';
 import { expect, test } from '../../support/worker-server.ts';
 
@@ -29,6 +30,7 @@ test('[PHONE-25] [PHONE-33] [PHONE-34] [PHONE-35] a phone on the table hears an 
   try {
     const page = await hearAlone(browser, server, 30);
     await expect(page.locator('[data-answer-text]').first()).not.toBeEmpty();
+    await openConversation(page);
 
     await test.step('a call', async () => {
       await mute(page, true);
@@ -55,6 +57,7 @@ test('[PHONE-25] [PHONE-33] [PHONE-34] [PHONE-35] a phone on the table hears an 
         localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 60_000));
       });
       await page.goto(url);
+      await openConversation(page);
       await expect.poll(() => said(page).count()).toBeGreaterThanOrEqual(before);
       // The browser lets the sound run at a touch alone.
       await page.getByRole('heading', { level: 1 }).click();

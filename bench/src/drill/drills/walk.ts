@@ -9,6 +9,7 @@ import {
 import playwright from '../../../../e2e/playwright.config.ts';
 import { Candidate } from '../../../../e2e/support/candidate.ts';
 import { clearQuestions } from '../../../../e2e/support/data.ts';
+import { openConversation } from '../../../../e2e/support/phone.ts';
 import { useRecording } from '../../../../e2e/support/sound.ts';
 import { ensureBuilt } from '../../../../scripts/lib/build.mjs';
 import { readEvents } from '../../../../apps/server/src/modules/interviews/session-log-reading-repository.ts';
@@ -75,6 +76,7 @@ async function run({ defect, progress, shots }: DrillOptions): Promise<DrillResu
     await look('stopped');
     return { violations: [`the walk stopped: ${lived}`], figures: {} };
   }
+  await openConversation(phone);
   const words = { page: await wordsOn(page), phone: await wordsOn(phone) };
   await candidate.endInterview();
   await look('ended');
@@ -159,7 +161,7 @@ async function readHistory({ page, look }: Walk, url: string): Promise<string> {
   return page.locator('body').innerText();
 }
 
-/** A phone folds the conversation up; it has every turn all the same. */
+/** A phone shows one line of it, and every turn once it is opened. */
 async function wordsOn(page: Page): Promise<string> {
   const conversation = page.getByRole('region', { name: 'Conversation' });
   return (await conversation.allTextContents()).join('\n');
