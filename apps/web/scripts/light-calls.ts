@@ -8,7 +8,7 @@ const LIGHT = '\0light-calls';
 
 /**
  * Gives the client the contract's calls without their schemas: what a request needs to be sent. The schemas are
- * three quarters of the weight and are asked for as `@cuecard/contract/calls`, by the checks of answers and by forms.
+ * three quarters of the weight and are asked for group by group, by the checks of answers (`loadGroup`) and by forms.
  * A build is given the errors without the contract's English too: the client has words of its own for each.
  */
 export function lightCalls(): Plugin {
@@ -39,12 +39,13 @@ function writeLightErrors(): { code: string; moduleType: 'js' } {
 }
 
 function writeLightCalls(): string {
-  const light = Object.entries<Call>(calls).map(([name, { method, path, upload }]) => [
-    name,
-    { method, path, upload },
-  ]);
+  const light: Record<string, Record<string, Pick<Call, 'method' | 'path' | 'upload'>>> = {};
+  for (const [name, { group, method, path, upload }] of Object.entries<Call>(calls))
+    (light[group ?? ''] ??= {})[name] = { method, path, upload };
   return [
-    `export const calls = ${JSON.stringify(Object.fromEntries(light))};`,
+    `const groups = Object.entries(${JSON.stringify(light)});`,
+    'const named = ([group, own]) => Object.entries(own).map(([name, call]) => [name, { ...call, group }]);',
+    'export const calls = Object.fromEntries(groups.flatMap(named));',
     `export const TRACKED_PATHS = ${JSON.stringify(TRACKED_PATHS)};`,
   ].join('\n');
 }

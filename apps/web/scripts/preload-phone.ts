@@ -7,6 +7,7 @@ const PAGES = '^/follow(?:/|$)';
 const NEEDED = [
   /\/src\/routes\/follow\.tsx\?tsr-split=/,
   /\/src\/shared\/api\/answer-checks\.ts$/,
+  /\/packages\/contract\/src\/calls\/pairing\.ts$/,
   /\/src\/features\/live\/thumb-bar\.tsx$/,
 ];
 const WORDS = /\/([\w-]+)\.po\?words=/;

@@ -1,12 +1,40 @@
 import type { z } from 'zod';
 import type { ErrorKey } from './errors.ts';
 
+/** The files of `calls/`, in which calls of one subject stand. */
+export type CallGroup =
+  | 'account'
+  | 'announcements'
+  | 'applications'
+  | 'auth'
+  | 'billing'
+  | 'debriefs'
+  | 'documents'
+  | 'exams'
+  | 'feedback'
+  | 'interviews'
+  | 'knowledge'
+  | 'notifications'
+  | 'own-server'
+  | 'pairing'
+  | 'practice'
+  | 'predictions'
+  | 'privacy'
+  | 'resumes'
+  | 'second-factor'
+  | 'speech'
+  | 'support'
+  | 'system'
+  | 'users';
+
 /**
  * One call of the API, defined once: the server's route, the client's typed call and the OpenAPI
  * document are made from it. `request` is the body of a POST or PUT, the query of a GET;
  * `params` are the `:name` parts of the path.
  */
 export interface Call {
+  /** Where its schemas are loaded from (`loadGroup`); null: it is none of the contract's. */
+  readonly group: CallGroup | null;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
@@ -28,12 +56,13 @@ type Given<Key extends 'request' | 'params', Definition> = Definition extends {
   : null;
 
 type Optional = 'request' | 'params' | 'upload' | 'bodyBytes';
-type Definition = Omit<Call, Optional> & Partial<Pick<Call, Optional>>;
+type Definition = Omit<Call, Optional | 'group'> & Partial<Pick<Call, Optional>>;
 
 /** Fills in what a definition leaves out, and keeps its exact types. */
 export function defineCall<const D extends Definition>(definition: D) {
   return {
     ...definition,
+    group: null as CallGroup | null,
     request: (definition.request ?? null) as Given<'request', D>,
     params: (definition.params ?? null) as Given<'params', D>,
     upload: definition.upload ?? null,

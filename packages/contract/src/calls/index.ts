@@ -1,3 +1,4 @@
+import type { Call, CallGroup } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { applicationCalls } from './applications.ts';
 import { announcementCalls } from './announcements.ts';
@@ -22,30 +23,36 @@ import { systemCalls } from './system.ts';
 import { billingCalls } from './billing.ts';
 import { userCalls } from './users.ts';
 
+/** Each of them says which file it stands in. */
+function inGroup<C extends Readonly<Record<string, Call>>>(group: CallGroup, own: C): C {
+  const entries = Object.entries(own).map(([name, call]) => [name, { ...call, group }]);
+  return Object.fromEntries(entries) as C;
+}
+
 export const calls = {
-  ...authCalls,
-  ...accountCalls,
-  ...secondFactorCalls,
-  ...userCalls,
-  ...applicationCalls,
-  ...interviewCalls,
-  ...debriefCalls,
-  ...examCalls,
-  ...knowledgeCalls,
-  ...resumeCalls,
-  ...speechCalls,
-  ...predictionCalls,
-  ...practiceCalls,
-  ...pairingCalls,
-  ...privacyCalls,
-  ...billingCalls,
-  ...announcementCalls,
-  ...feedbackCalls,
-  ...supportCalls,
-  ...notificationCalls,
-  ...documentCalls,
-  ...systemCalls,
-  ...ownServerCalls,
+  ...inGroup('auth', authCalls),
+  ...inGroup('account', accountCalls),
+  ...inGroup('second-factor', secondFactorCalls),
+  ...inGroup('users', userCalls),
+  ...inGroup('applications', applicationCalls),
+  ...inGroup('interviews', interviewCalls),
+  ...inGroup('debriefs', debriefCalls),
+  ...inGroup('exams', examCalls),
+  ...inGroup('knowledge', knowledgeCalls),
+  ...inGroup('resumes', resumeCalls),
+  ...inGroup('speech', speechCalls),
+  ...inGroup('predictions', predictionCalls),
+  ...inGroup('practice', practiceCalls),
+  ...inGroup('pairing', pairingCalls),
+  ...inGroup('privacy', privacyCalls),
+  ...inGroup('billing', billingCalls),
+  ...inGroup('announcements', announcementCalls),
+  ...inGroup('feedback', feedbackCalls),
+  ...inGroup('support', supportCalls),
+  ...inGroup('notifications', notificationCalls),
+  ...inGroup('documents', documentCalls),
+  ...inGroup('system', systemCalls),
+  ...inGroup('own-server', ownServerCalls),
 } as const;
 export type CallName = keyof typeof calls;
 

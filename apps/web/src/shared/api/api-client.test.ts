@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { calls, ERROR_TABLE, REQUEST_HEADERS, type Call } from '@cuecard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerChecks } from './answer-checks.ts';
+import { loadAnswerChecks } from './answer-checks.ts';
 import { ApiError } from './api-error.ts';
 import { createCallApi, type CallApi } from './api-client.ts';
 import { parseFormRejection } from './form-rejection.ts';
@@ -21,10 +21,7 @@ beforeEach(() => {
 });
 
 /** A client whose server always answers like this; `null` is a connection that fails. */
-function createClient(
-  answer: (() => Response) | null,
-  checks = () => Promise.resolve(answerChecks),
-): CallApi {
+function createClient(answer: (() => Response) | null, checks = loadAnswerChecks): CallApi {
   return createCallApi({
     fetch: (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });

@@ -34,8 +34,8 @@ export interface ApiSurroundings {
   /** The login with this token has ended; a later login is not touched. */
   endLogin: (token: string | null, reason: 'expired' | 'elsewhere') => void;
   log: (message: string, detail?: unknown) => void;
-  /** What the contract says of answers; fails where it could not be loaded. */
-  checks: () => Promise<AnswerChecks>;
+  /** What the contract says of the call's answer; fails where it could not be loaded. */
+  checks: <C extends Call>(call: C) => Promise<AnswerChecks<C>>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function createCallApi(surroundings: ApiSurroundings) {
     const [request, params] = given as [unknown, Record<string, string> | undefined];
     const token = surroundings.token();
     const { url, body } = address(call, request, params, surroundings.tracking);
-    const checks = loadChecks(surroundings);
+    const checks = loadChecks(call, surroundings);
     const answer = await surroundings
       .fetch(url, {
         method: call.method,
@@ -95,8 +95,11 @@ function address(
 }
 
 /** Loads what checks the answer, beside the request; without it nothing was received. */
-export function loadChecks({ checks }: Pick<ApiSurroundings, 'checks'>): Promise<AnswerChecks> {
-  const loading = checks().catch((cause: unknown) => {
+export function loadChecks<C extends Call>(
+  call: C,
+  { checks }: Pick<ApiSurroundings, 'checks'>,
+): Promise<AnswerChecks<C>> {
+  const loading = checks(call).catch((cause: unknown) => {
     throw createNetworkFailure(null, null, cause);
   });
   // Awaited once there is an answer; until then its failure is no fault of the page's.
@@ -120,7 +123,7 @@ export async function buildHeaders(
 /** Parses a response by the contract: returns its data, or throws the `ApiError` that it means. */
 export function parseResponse<C extends Call>(
   call: C,
-  answer: { http: number; body: unknown; checks: AnswerChecks },
+  answer: { http: number; body: unknown; checks: AnswerChecks<C> },
   token: string | null,
   surroundings: Pick<ApiSurroundings, 'endLogin' | 'log'>,
 ): ResponseOf<C> {
@@ -132,7 +135,7 @@ export function parseResponse<C extends Call>(
     throw createNetworkFailure(isOk ? null : answer.http, envelope);
   }
   if (envelope.status !== SUCCESS_STATUS) throw createRefusal(envelope, token, surroundings);
-  const response = answer.checks.readAnswer(call, envelope.data);
+  const response = answer.checks.readAnswer(envelope.data);
   if (!response.success) {
     surroundings.log(`${call.method} ${call.path}: an answer of another shape`, response.error);
     const key = 'unexpected';

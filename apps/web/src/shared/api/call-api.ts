@@ -3,27 +3,14 @@ import { serverUrl, shell } from '../environment/shell.ts';
 import { readTracking } from '../environment/tracking.ts';
 import { logWarning } from '../log.ts';
 import { login } from '../login/browser-login.ts';
-import type { AnswerChecks } from './answer-checks.ts';
 import { createCallApi, type ApiSurroundings } from './api-client.ts';
 import { createSendFile } from './send-file.ts';
 
-let loaded: Promise<AnswerChecks> | null = null;
+const importChecks = () => import('./answer-checks.ts');
 
-/** Once for the page; a failure is forgotten, and the next call asks again. */
-function loadAnswerChecks(): Promise<AnswerChecks> {
-  loaded ??= import('./answer-checks.ts').then(
-    ({ answerChecks }) => answerChecks,
-    (error: unknown) => {
-      loaded = null;
-      throw error;
-    },
-  );
-  return loaded;
-}
-
-/** Fetches what the first call needs, ahead of it. */
+/** Fetches what every first call needs, ahead of it. */
 export function preloadChecks(): void {
-  loadAnswerChecks().catch(() => undefined);
+  importChecks().catch(() => undefined);
 }
 
 const surroundings: ApiSurroundings = {
@@ -37,7 +24,7 @@ const surroundings: ApiSurroundings = {
     if (token !== null && login.snapshot().token === token) login.clear(reason);
   },
   log: logWarning,
-  checks: loadAnswerChecks,
+  checks: async (call) => (await importChecks()).loadAnswerChecks(call),
 };
 
 /** Calls the server: `await callApi(calls.userInfo)`, `await callApi(calls.readPrediction, undefined, { id })`. */

@@ -29,7 +29,7 @@ export function createSendFile(surroundings: Omit<ApiSurroundings, 'fetch' | 'tr
     const headers = await buildHeaders(token, surroundings);
     const form = new FormData();
     form.append(call.upload?.field ?? 'file', file, file.name);
-    const checks = loadChecks(surroundings);
+    const checks = loadChecks(call, surroundings);
     const answer = await transfer(call, headers, form, { onProgress, signal });
     return parseResponse(call, { ...answer, checks: await checks }, token, surroundings);
   };
