@@ -4,6 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PHONE_CALLS } from '@cuecard/shell';
+import {
+  heardByPhone,
+  phoneMicrophoneRefusal,
+  phonePermission,
+} from '@cuecard/shell/phone-microphone-answers';
 import { describe, expect, it } from 'vitest';
 
 const here = import.meta.dirname;
@@ -87,7 +92,8 @@ describe('the native projects', () => {
 
   it('[PHONE-19] have each plugin and method that the page calls', async () => {
     const sources = await readAllPlugins('android');
-    for (const [plugin, method] of Object.values(PHONE_CALLS)) {
+    const asked = Object.values(PHONE_CALLS).filter(([plugin]) => plugin !== 'Microphone');
+    for (const [plugin, method] of asked) {
       expect(sources).toMatch(new RegExp(`@CapacitorPlugin\\(\\s*name = "${plugin}"`));
       expect(sources).toMatch(
         new RegExp(`(?:void|fun) ${method}\\(\\w*:? ?(?:final )?\\w*(?:PluginCall)?`),
@@ -125,6 +131,53 @@ describe('the native projects', () => {
     const activity = await read(`${folder}/MainActivity.java`);
     for (const name of ['Listening', 'Reminders', 'Sharing'])
       expect(activity).toContain(`registerPlugin(${name}Plugin.class);`);
+  });
+
+  it('[PHONE-59] build on iOS every source that is there, and load the plugin of their own into the window', async () => {
+    const project = await read('ios/App/App.xcodeproj/project.pbxproj');
+    const sources = (await readdir(path.join(here, 'ios/App/App'))).filter((name) =>
+      name.endsWith('.swift'),
+    );
+    const built = [...project.matchAll(/(\w+) \/\* (\S+) in Sources \*\/,/g)];
+    expect(new Set(built.map(([, , name]) => name))).toEqual(new Set(sources));
+    expect(built).toHaveLength(sources.length);
+    for (const [, id = '', name = ''] of built) {
+      const [, file = ''] =
+        new RegExp(
+          `${id} /\\* ${name} in Sources \\*/ = \\{isa = PBXBuildFile; fileRef = (\\w+)`,
+        ).exec(project) ?? [];
+      expect(project).toContain(`${file} /* ${name} */ = {isa = PBXFileReference;`);
+      expect(project).toContain(`\t\t\t\t${file} /* ${name} */,`);
+    }
+    const window = await read('ios/App/App/MainViewController.swift');
+    expect(window).toContain('registerPluginInstance(MicrophonePlugin())');
+    expect(await read('ios/App/App/SceneDelegate.swift')).toContain(
+      'rootViewController = MainViewController()',
+    );
+  });
+
+  it('[PHONE-59] have of the microphone on iOS the methods that the page calls, no other, and its answers', async () => {
+    const plugin = await read('ios/App/App/MicrophonePlugin.swift');
+    expect(plugin).toContain('jsName = "Microphone"');
+    const methods = Object.values(PHONE_CALLS).flatMap(([name, method]) =>
+      name === 'Microphone' ? [method] : [],
+    );
+    const names = (pattern: RegExp) => [...plugin.matchAll(pattern)].map(([, name]) => name);
+    expect(names(/CAPPluginMethod\(name: "(\w+)"/g)).toEqual(methods);
+    expect(names(/@objc public func (\w+)\(_ call: CAPPluginCall\)/g)).toEqual(methods);
+    const reading = plugin.slice(plugin.indexOf('func read('), plugin.indexOf('func close('));
+    for (const { shape } of heardByPhone.options) {
+      const kind = shape.kind.value;
+      const [answer = ''] = new RegExp(`"kind": "${kind}"[^\\]]*`).exec(reading) ?? [];
+      const fields = [...answer.matchAll(/"(\w+)":/g)].map(([, field]) => field);
+      expect(fields).toEqual(Object.keys(shape));
+    }
+    const refusals = await read('ios/App/App/Microphone.swift');
+    const enumeration = refusals.slice(refusals.indexOf('enum MicrophoneRefusal'));
+    const cases = [...(enumeration.split('}')[0] ?? '').matchAll(/case (\w+)(?: = "([\w-]+)")?/g)];
+    expect(cases.map(([, name, raw]) => raw ?? name)).toEqual(phoneMicrophoneRefusal.options);
+    const states = names(/\["state": "(\w+)"\]/g);
+    expect(states).toEqual(phonePermission.shape.state.options);
   });
 
   it('[PHONE-49] open documents on iOS, as copies', async () => {
@@ -175,13 +228,19 @@ describe('the native projects', () => {
     expect(manifest).toContain('<data android:scheme="cuecard" />');
   });
 
-  it('[PHONE-20] tell iOS in three languages why, and claim no background that is not used', async () => {
+  it('[PHONE-20] [PHONE-62] tell iOS in three languages why, and claim no background that is not used', async () => {
     const plist = await read('ios/App/App/Info.plist');
     const project = await read('ios/App/App.xcodeproj/project.pbxproj');
     const reasons = ['NSMicrophoneUsageDescription', 'NSCameraUsageDescription'];
     expect(new Set(plist.match(/NS\w+UsageDescription/g))).toEqual(new Set(reasons));
     expect(plist).toContain('<string>cuecard</string>');
-    expect(plist).not.toContain('UIBackgroundModes');
+    const [, modes = ''] = plist.split('<key>UIBackgroundModes</key>');
+    const claimed = [...(modes.split('</array>')[0] ?? '').matchAll(/<string>(.+)<\/string>/g)];
+    expect(claimed.map(([, mode]) => mode)).toEqual(['audio']);
+    // What needs it: a session that hears, by native code.
+    const microphone = await read('ios/App/App/Microphone.swift');
+    expect(microphone).toMatch(/setCategory\(\s*\.playAndRecord/);
+    expect(microphone).toContain('installTap(onBus: 0');
     for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
       const strings = await read(`ios/App/App/${language}.lproj/InfoPlist.strings`);
       for (const reason of reasons) expect(strings).toMatch(new RegExp(`^${reason} = ".+";$`, 'm'));

@@ -36,7 +36,7 @@ export interface CommandKeeper<C = Command> {
 export class CommandQueue<C = Command> {
   readonly #keeper: CommandKeeper<C>;
   /** Commands that came before the kept ones were loaded, behind which they belong; null since then. */
-  #early: C[] | null = [];
+  #early: { command: C; at: number }[] | null = [];
   #nextId = 1;
   #next: number | null = null;
   #waiting: KeptCommand<C>[] = [];
@@ -55,16 +55,19 @@ export class CommandQueue<C = Command> {
     this.#waiting = ordered.filter((entry) => !isNumbered(entry));
     const early = this.#early ?? [];
     this.#early = null;
-    for (const command of early) this.add(command);
+    for (const { command, at } of early) this.add(command, at);
   }
 
-  /** Returns the numbered command when it can go out now, null while no number is known. */
-  add(command: C): NumberedCommand<C> | null {
+  /**
+   * Returns the numbered command when it can go out now, null while no number is known.
+   * @param at when it was given, milliseconds since 1970: what was heard late was said before
+   */
+  add(command: C, at = Date.now()): NumberedCommand<C> | null {
     if (this.#early !== null) {
-      this.#early.push(command);
+      this.#early.push({ command, at });
       return null;
     }
-    const entry = { id: this.#nextId++, cseq: null, command, at: Date.now() };
+    const entry = { id: this.#nextId++, cseq: null, command, at };
     if (this.#next !== null) return this.#number(entry, this.#next);
     this.#waiting.push(entry);
     this.#keeper.put(entry);
@@ -93,7 +96,7 @@ export class CommandQueue<C = Command> {
     this.#next = cseq + 1;
     this.#open.push(entry);
     this.#keeper.put(entry);
-    return { cseq, command };
+    return { cseq, command, ...measureAge(at) };
   }
 }
 

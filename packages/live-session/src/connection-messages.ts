@@ -11,8 +11,11 @@ import type {
  * connection can run in a worker: none is answered, and each way they keep their order.
  */
 export type ToConnection<Kind extends SessionKind> =
-  /** Kept until the server has answered it, over as many sockets and pages as that takes. */
-  | { type: 'command'; command: SessionCommand<Kind> }
+  /**
+   * Kept until the server has answered it, over as many sockets and pages as that takes. `saidAt`: of what was heard
+   * late, when it was said, milliseconds since 1970.
+   */
+  | { type: 'command'; command: SessionCommand<Kind>; saidAt?: number }
   /** Dropped when there is no open socket: the next one says more. */
   | { type: 'ephemeral'; message: EphemeralMessage<Kind> }
   | { type: 'ticket'; ticket: string }

@@ -56,6 +56,8 @@ interface LifetimeContext {
 export type LifetimeEvent =
   | { type: 'microphone.open' }
   | { type: 'microphone.heard' }
+  /** The app around the page went over to another device by itself. */
+  | { type: 'microphone.renamed'; label: string }
   | { type: 'microphone.ended' }
   | { type: 'microphone.closed' }
   | { type: 'shared.open' }
@@ -109,6 +111,11 @@ const microphone = machine.createStateConfig({
   initial: 'closed',
   on: {
     'microphone.open': '.asking',
+    'microphone.renamed': {
+      actions: assign(({ context, event }) => ({
+        microphone: { ...context.microphone, label: event.label },
+      })),
+    },
     'microphone.closed': { target: '.closed', actions: assign({ microphone: NO_SOURCE }) },
   },
   states: {

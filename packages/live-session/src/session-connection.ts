@@ -76,7 +76,7 @@ export class SessionConnection<Kind extends SessionKind> {
   receive(message: ToConnection<Kind>): void {
     switch (message.type) {
       case 'command':
-        return this.#sendCommand(message.command);
+        return this.#sendCommand(message.command, message.saidAt);
       case 'ephemeral':
         if (this.#phase === 'live') this.#write(message.message);
         return;
@@ -94,9 +94,9 @@ export class SessionConnection<Kind extends SessionKind> {
     }
   }
 
-  #sendCommand(command: SessionCommand<Kind>): void {
+  #sendCommand(command: SessionCommand<Kind>, saidAt?: number): void {
     if (this.#phase === 'stopped') return;
-    const entry = this.#queue.add(command);
+    const entry = this.#queue.add(command, saidAt);
     if (entry !== null && this.#phase === 'live') this.#write({ type: 'command', ...entry });
   }
 

@@ -169,7 +169,8 @@ export function startConnection(options: StartOptions = {}) {
     clock,
     random: options.random ?? (() => 0.5),
   });
-  const send = (command: Command) => connection.receive({ type: 'command', command });
+  const send = (command: Command, saidAt?: number) =>
+    connection.receive({ type: 'command', command, ...(saidAt !== undefined && { saidAt }) });
   function at(index: number): FakeSocket {
     const socket = sockets[index];
     if (socket === undefined) throw new Error(`no socket ${index}`);

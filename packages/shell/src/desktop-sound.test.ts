@@ -86,7 +86,7 @@ it('[DESK-43] logs what was dropped', async () => {
 it('[DESK-46] says that there is nothing to hear any more', async () => {
   const { sound, readings, asked } = shellWith();
   const heard = await sound.open(MICROPHONE);
-  const ended = new Promise<void>((resolve) => heard.onEnded(resolve));
+  const ended = new Promise<void>((resolve) => heard.watch({ onEnded: resolve }));
   readings[0]?.reject({ kind: 'no-sound-device', message: '' });
   await ended;
   heard.close();

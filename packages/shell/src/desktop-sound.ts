@@ -1,5 +1,6 @@
-import type { DesktopRefusal, OpenedSound, SoundDevice, WantedSound } from './desktop-commands.ts';
+import type { DesktopRefusal, OpenedSound, SoundDevice } from './desktop-commands.ts';
 import type { InvokeDesktop } from './invoke-desktop.ts';
+import type { HeardSound, NativeSound, SoundListener } from './native-sound.ts';
 
 /** Samples a second; the shell resamples. */
 const SAMPLE_RATE = 16_000;
@@ -27,36 +28,17 @@ export function readFrames(bytes: ArrayBuffer): SoundFrames {
   };
 }
 
-/** Sound that the shell hears until it is closed. */
-interface HeardSound {
-  readonly device: SoundDevice;
-  readonly sampleRate: number;
-  /**
-   * Delivers `{ samples, atMs }` from now on, `atMs` by `performance.now`; a jump is a gap. The port before it gets
-   * no more.
-   */
-  connect(): MessagePort;
-  /** Calls the listener when there is nothing to hear any more. @returns a function that ends that. */
-  onEnded(listener: () => void): () => void;
-  close(): void;
-}
-
-/** What the shell can hear. */
-export interface DesktopSound {
-  microphones(): Promise<readonly SoundDevice[]>;
-  /** Rejects with a `DesktopRefusal`. */
-  open(wanted: WantedSound): Promise<HeardSound>;
-}
-
 export interface SoundSurroundings {
   readonly invoke: InvokeDesktop;
   readonly now: () => number;
   readonly report?: ((what: string, detail: unknown) => void) | undefined;
 }
 
-export function openDesktopSound(surroundings: SoundSurroundings): DesktopSound {
+/** Its `open` rejects with a `DesktopRefusal`. */
+export function openDesktopSound(surroundings: SoundSurroundings): NativeSound {
   const { invoke } = surroundings;
   return {
+    hearsSystem: true,
     microphones: async () => (await invoke('list_microphones')) as SoundDevice[],
     async open(wanted) {
       const { id, device } = (await invoke('open_sound', { wanted })) as OpenedSound;
@@ -73,7 +55,7 @@ class SoundReader implements HeardSound {
   readonly sampleRate = SAMPLE_RATE;
   readonly #id: number;
   readonly #surroundings: SoundSurroundings;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<SoundListener>();
   #port: MessagePort | null = null;
   #isClosed = false;
   /** From the shell's clock to the page's. */
@@ -93,7 +75,11 @@ class SoundReader implements HeardSound {
     return port2;
   }
 
-  onEnded(listener: () => void): () => void {
+  stretch(): undefined {
+    return undefined;
+  }
+
+  watch(listener: SoundListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -116,7 +102,7 @@ class SoundReader implements HeardSound {
         if (this.#isClosed) return;
         report?.('a sound has ended', (refusal as DesktopRefusal).kind);
         this.#isClosed = true;
-        for (const listener of this.#listeners) listener();
+        for (const listener of this.#listeners) listener.onEnded();
       }
     }
   }

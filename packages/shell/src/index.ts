@@ -8,7 +8,7 @@ export type {
   UnsupportedComputer,
   WindowSettings,
 } from './desktop-commands.ts';
-export type { DesktopSound } from './desktop-sound.ts';
+export type { NativeSound, SoundStretch } from './native-sound.ts';
 export type { SurfaceChoice } from './desktop-screen.ts';
 export type { OpenOverlay, OwnOverlay } from './overlay.ts';
 export type { Backups, OwnServer } from './desktop-own-server.ts';

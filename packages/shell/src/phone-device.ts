@@ -9,8 +9,8 @@ export interface PhoneDevice {
   vibrate(ms: number): void;
   keepAwake(isLive: boolean): void;
   /**
-   * Says to Android that the page hears, also with its screen locked; `text` stands in the status bar. On iOS nothing
-   * of the kind is built: there hearing ends with the screen.
+   * Says to Android that the page hears, also with its screen locked; `text` stands in the status bar. On iOS the
+   * microphone is the app's own (`phone-microphone.ts`), and nothing has to be said.
    */
   listen(isHearing: boolean, text: string): void;
   /** What the phone's key store has under the name; null: nothing, or it cannot be read. */

@@ -14,6 +14,11 @@ export const PHONE_CALLS = {
   scan: ['CapacitorBarcodeScanner', 'scanBarcode'],
   listen: ['Listening', 'start'],
   listenNoMore: ['Listening', 'stop'],
+  microphonePermission: ['Microphone', 'permission'],
+  listMicrophones: ['Microphone', 'list'],
+  openMicrophone: ['Microphone', 'open'],
+  readMicrophone: ['Microphone', 'read'],
+  closeMicrophone: ['Microphone', 'close'],
   readSecret: ['SecureStorage', 'internalGetItem'],
   keepSecret: ['SecureStorage', 'internalSetItem'],
   dropSecret: ['SecureStorage', 'internalRemoveItem'],
@@ -38,6 +43,8 @@ export interface PhonePlugins {
   readonly system: 'android' | 'ios';
   /** Never rejects: what the phone did not do is logged, and null. */
   readonly call: (name: keyof typeof PHONE_CALLS, options?: object) => Promise<unknown>;
+  /** Rejects where the phone refuses; the error's `code` says why. */
+  readonly ask: (name: keyof typeof PHONE_CALLS, options?: object) => Promise<unknown>;
   readonly on: (plugin: string, event: string, listener: (data: unknown) => void) => void;
 }
 
@@ -53,11 +60,15 @@ export function phonePlugins(
 ): PhonePlugins {
   /** What happened before the page was there, the bridge tells to the first that listens, and to no other. */
   const listeners = new Map<string, ((data: unknown) => void)[]>();
+  const ask: PhonePlugins['ask'] = (name, options = {}) => {
+    const [plugin, method] = PHONE_CALLS[name];
+    return bridge.nativePromise(plugin, method, options);
+  };
   return {
+    ask,
     system: bridge.getPlatform() === 'ios' ? 'ios' : 'android',
-    call(name, options = {}) {
-      const [plugin, method] = PHONE_CALLS[name];
-      return bridge.nativePromise(plugin, method, options).catch((error: unknown) => {
+    call(name, options) {
+      return ask(name, options).catch((error: unknown) => {
         report?.(`the phone did not do ${name}`, error);
         return null;
       });

@@ -1,5 +1,6 @@
 import type { EnvironmentInfo } from '@cuecard/contract';
 import type { PhoneDevice } from './phone-device.ts';
+import { phoneMicrophone } from './phone-microphone.ts';
 import { phonePlugins, type PhoneBridge } from './phone-plugins.ts';
 import { phoneReminders } from './phone-reminders.ts';
 import { phoneSharing } from './phone-sharing.ts';
@@ -82,6 +83,8 @@ export function phoneShell(browser: Shell, surroundings: PhoneSurroundings): She
     platform,
     server: readServer(storage),
     phone,
+    // Android's page hears on with its foreground service.
+    sound: system === 'ios' ? phoneMicrophone({ plugins, report }) : null,
     async environment(): Promise<EnvironmentInfo> {
       const facts = await browser.environment();
       const { version } = ((await call('about')) ?? {}) as { version?: unknown };

@@ -1,8 +1,8 @@
 import type { EnvironmentInfo, Platform } from '@cuecard/contract';
-import type { DesktopSound } from './desktop-sound.ts';
 import type { Shortcuts } from './desktop-shortcuts.ts';
 import type { DesktopWindow } from './desktop-window.ts';
 import type { SurfaceChoice } from './desktop-screen.ts';
+import type { NativeSound } from './native-sound.ts';
 import type { Overlay } from './overlay.ts';
 import type { PhoneDevice } from './phone-device.ts';
 import type { ScreenFormat, ScreenPixels, Screenshot, SharedScreen } from './screen.ts';
@@ -18,7 +18,7 @@ export interface Shell {
   /** The phone that the native app runs on; null in a browser and on a computer. */
   readonly phone: PhoneDevice | null;
   /** The sound that the shell hears itself; null where only the page's own engine can hear. */
-  readonly sound: DesktopSound | null;
+  readonly sound: NativeSound | null;
   /** The small window over the meeting; null where there can be none. */
   readonly overlay: Overlay | null;
   /** Keys that act wherever the user is; null where a page cannot have them. */

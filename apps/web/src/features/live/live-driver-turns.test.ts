@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  COMMAND_SINCE_VERSION,
   EMPTY_SETUP,
   type Command,
   type SoundGap,
@@ -8,6 +9,7 @@ import {
 } from '@cuecard/contract';
 import type { ConnectionPort, EphemeralMessage } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '@cuecard/speech/browser';
+import type { GapListener } from '../../shared/capture/hearing-watch.ts';
 import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 
@@ -36,6 +38,9 @@ const final: SpeechTurnEvent = {
 function start() {
   const store = new LiveStore((run) => run());
   const sent: Command[] = [];
+  /** When each of them was said, where that was long ago. */
+  const late: (number | undefined)[] = [];
+  const said = { at: Date.now() };
   const heard: EphemeralMessage<'interview'>[] = [];
   const calls: string[] = [];
   const facts: ReturnType<SpeechInput['facts']> = {
@@ -45,7 +50,7 @@ function start() {
   };
   const factListeners = new Set<() => void>();
   const heardListeners = new Set<(event: SpeechTurnEvent) => void>();
-  const gapListeners = new Set<(gap: SoundGap) => void>();
+  const gapListeners = new Set<GapListener>();
   const note = (name: string) => {
     calls.push(name);
     return Promise.resolve();
@@ -64,6 +69,7 @@ function start() {
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
+    readSaidAt: () => said.at,
     setTerms: (terms) => void calls.push(`setTerms ${terms.join(' ')}`),
     tellSpeaker: (turnId, isOwn) => void calls.push(`tellSpeaker ${turnId} ${isOwn}`),
     startTurns: () => note('startTurns'),
@@ -72,8 +78,10 @@ function start() {
   };
   const connection: ConnectionPort<'interview'> = {
     postMessage(message) {
-      if (message.type === 'command') sent.push(message.command);
-      else if (message.type === 'ephemeral') heard.push(message.message);
+      if (message.type === 'command') {
+        sent.push(message.command);
+        late.push(message.saidAt);
+      } else if (message.type === 'ephemeral') heard.push(message.message);
       else calls.push(`connection: ${message.type}`);
     },
   };
@@ -84,6 +92,8 @@ function start() {
     store,
     driver,
     sent,
+    late,
+    said,
     heard,
     calls,
     welcome: (lastSeq: number, protocol = 3) =>
@@ -102,8 +112,8 @@ function start() {
     emitTurn: (event: SpeechTurnEvent) => {
       for (const listener of heardListeners) listener(event);
     },
-    miss: (gap: SoundGap) => {
-      for (const listener of gapListeners) listener(gap);
+    miss: (gap: SoundGap, until = Date.now()) => {
+      for (const listener of gapListeners) listener(gap, until);
     },
     become: (change: Partial<typeof facts>) => {
       Object.assign(facts, change);
@@ -156,5 +166,19 @@ describe('what is known of the words of a turn', () => {
     driver.send({ type: 'speaker', turnId: TURN_ID, channel: 'candidate' });
     driver.send({ type: 'speaker', turnId: TURN_ID, channel: 'room' });
     expect(calls).toEqual([`tellSpeaker ${TURN_ID} true`, `tellSpeaker ${TURN_ID} false`]);
+  });
+
+  it('[PHONE-60] says of what was heard late when it was said', () => {
+    const { sent, late, welcome, event, miss, emitTurn, said } = start();
+    welcome(0, COMMAND_SINCE_VERSION.gap);
+    event({ type: 'interview.state', state: 'active' });
+    const gap = { channel: 'room', because: 'muted', forMs: 3000 } as const;
+    const minuteAgo = Date.now() - 60_000;
+    miss(gap);
+    miss(gap, minuteAgo);
+    said.at = minuteAgo;
+    emitTurn(final);
+    expect(sent.slice(-3).map(({ type }) => type)).toEqual(['gap', 'gap', 'turn']);
+    expect(late.slice(-3)).toEqual([undefined, minuteAgo, minuteAgo]);
   });
 });

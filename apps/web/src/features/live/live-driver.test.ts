@@ -10,6 +10,7 @@ import {
 } from '@cuecard/contract';
 import type { ConnectionPort, EphemeralMessage } from '@cuecard/live-session/connection';
 import type { SpeechTurnEvent } from '@cuecard/speech/browser';
+import type { GapListener } from '../../shared/capture/hearing-watch.ts';
 import { LiveDriver, type SpeechInput } from './live-driver.ts';
 import { LiveStore } from './live-store.ts';
 
@@ -43,7 +44,7 @@ function start() {
   const facts = { anySource: false, recogniserReady: false, recogniserName: 'Moonshine tiny' };
   const factListeners = new Set<() => void>();
   const heardListeners = new Set<(event: SpeechTurnEvent) => void>();
-  const gapListeners = new Set<(gap: SoundGap) => void>();
+  const gapListeners = new Set<GapListener>();
   const note = (name: string) => {
     calls.push(name);
     return Promise.resolve();
@@ -100,7 +101,7 @@ function start() {
       for (const listener of heardListeners) listener(event);
     },
     miss: (gap: SoundGap) => {
-      for (const listener of gapListeners) listener(gap);
+      for (const listener of gapListeners) listener(gap, Date.now());
     },
     become: (change: Partial<typeof facts>) => {
       Object.assign(facts, change);

@@ -15,6 +15,7 @@ import type { SpeechTurnEvent } from '@cuecard/speech/browser';
 import { toTurnVoice } from '@cuecard/speech/voice';
 import { toTurnWords } from '@cuecard/speech/word-times';
 import { listKeyTerms } from '../../shared/interview/terms.ts';
+import type { GapListener } from '../../shared/capture/hearing-watch.ts';
 import { isCaughtUp } from './live-snapshot.ts';
 import type { LiveStore } from './live-store.ts';
 
@@ -34,7 +35,9 @@ export interface SpeechInput {
   onFacts(listener: () => void): () => void;
   onTurnEvent(listener: (event: SpeechTurnEvent) => void): () => void;
   /** Calls back when a time in which nothing was heard is over. */
-  onGap(listener: (gap: SoundGap) => void): () => void;
+  onGap(listener: GapListener): () => void;
+  /** When the turn that ended at this time of the run was said, milliseconds since 1970. */
+  readSaidAt?(endMs: number): number;
   /** Key terms of this interview, set before the turns start. */
   setTerms(terms: readonly string[]): void;
   /** The user has said whether a turn of the room was his own. */
@@ -54,6 +57,8 @@ type Words = Pick<
   Pick<Turn, 'language'>;
 
 const PARTIAL_INTERVAL_MS = 200;
+/** What was said longer ago than any recogniser takes, was heard late. */
+const LATE_MS = 10_000;
 /** How long the last words may take before the interview is ended without them. */
 const MAX_LAST_WORDS_MS = 2000;
 
@@ -99,7 +104,7 @@ export class LiveDriver {
       () => subscription.unsubscribe(),
       this.#speechInput.onFacts(() => this.#handleChange()),
       this.#speechInput.onTurnEvent((event) => this.#handleTurnEvent(event)),
-      this.#speechInput.onGap((gap) => this.#sendGap(gap)),
+      this.#speechInput.onGap((gap, until) => this.#sendGap(gap, until)),
     ];
     return () => {
       for (const cleanup of cleanups) cleanup();
@@ -204,19 +209,22 @@ export class LiveDriver {
     this.#sendEphemeral({ type, channel, turnId, text: words, language });
   }
 
-  #sendCommand(command: Command): void {
-    this.#connection?.postMessage({ type: 'command', command }, []);
+  /** @param saidAt of what was heard, milliseconds since 1970: a phone's page may come to it long after */
+  #sendCommand(command: Command, saidAt?: number): void {
+    const isLate = saidAt !== undefined && Date.now() - saidAt >= LATE_MS;
+    const late = isLate ? { saidAt } : {};
+    this.#connection?.postMessage({ type: 'command', command, ...late }, []);
   }
 
   #sendEphemeral(message: OpenTurnMessage): void {
     this.#connection?.postMessage({ type: 'ephemeral', message }, []);
   }
 
-  #sendGap(gap: SoundGap): void {
+  #sendGap(gap: SoundGap, until: number): void {
     // A server of the version before would end the connection over it.
     const { protocol, view } = this.#store.snapshot();
     const isKnown = protocol !== null && protocol >= COMMAND_SINCE_VERSION.gap;
-    if (isKnown && view.state !== 'ended') this.#sendCommand({ type: 'gap', ...gap });
+    if (isKnown && view.state !== 'ended') this.#sendCommand({ type: 'gap', ...gap }, until);
   }
 
   #sendTurn(event: Extract<SpeechTurnEvent, { type: 'final' }>): void {
@@ -225,7 +233,7 @@ export class LiveDriver {
     this.#sentTexts.set(turn.turnId, turn.text);
     this.#store.closeOpenTurn(event.channel);
     this.#store.addUnsavedTurn(turn);
-    this.#sendCommand({ type: 'turn', ...turn });
+    this.#sendCommand({ type: 'turn', ...turn }, this.#speechInput.readSaidAt?.(event.endMs));
   }
 
   #keepDoubtful(event: Extract<SpeechTurnEvent, { type: 'withheld' }>): void {

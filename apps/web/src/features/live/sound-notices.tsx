@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@tanstack/react-store';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources } from '../../shared/capture/channels.ts';
-import { PROBLEM_TEXTS } from '../../shared/capture/source-texts.ts';
+import { describeProblem } from '../../shared/capture/source-texts.ts';
 import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { Notice } from './notice.tsx';
 
@@ -51,7 +51,7 @@ function SourceNotice({ source }: { source: SourceName }) {
         </Button>
       }
     >
-      {problem !== null && i18n._(PROBLEM_TEXTS[source][problem])}
+      {problem !== null && i18n._(describeProblem(source, problem))}
       {problem === null && !gone && <NotOpenWords source={source} />}
       {problem === null && gone && source === 'shared' && (
         <Trans>

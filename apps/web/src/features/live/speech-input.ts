@@ -26,6 +26,7 @@ export function createDeviceSpeechInput(interviewId: string): SpeechInput {
       };
     },
     onGap: (listener) => captureSession.hearing.onGap(listener),
+    readSaidAt: (endMs) => captureSession.turns.readSaidAt(endMs),
     onTurnEvent: (listener) => captureSession.turns.onTurnEvent(listener),
     setTerms: (terms) => captureSession.turns.setTerms(terms),
     tellSpeaker: (turnId, isOwn) => captureSession.turns.tellSpeaker(turnId, isOwn),

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { RecogniserState } from '../../shared/capture/recogniser-state.tsx';
 import { DestinationText, RecogniserName } from '../../shared/capture/recogniser-texts.tsx';
-import { PROBLEM_TEXTS } from '../../shared/capture/source-texts.ts';
+import { describeProblem } from '../../shared/capture/source-texts.ts';
 import { useIsHearing, useLevel, useLifetimes } from '../../shared/capture/use-capture.ts';
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
 import { focusNow } from '../../shared/focus-now.ts';
@@ -132,7 +132,7 @@ function HearingField({ language }: { language: 'en' | 'zh-CN' | 'zh-TW' }) {
             </Button>
           )}
           {problem !== null && !isOpen && (
-            <p role="alert">{i18n._(PROBLEM_TEXTS.microphone[problem])}</p>
+            <p role="alert">{i18n._(describeProblem('microphone', problem))}</p>
           )}
         </>
       )}

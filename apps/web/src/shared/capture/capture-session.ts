@@ -18,6 +18,7 @@ import { MOONSHINE_OPTION, type RecogniserOption } from './recogniser-options.ts
 import { toSourceProblem } from './source-problem.ts';
 import type { OpenSource } from './open-source.ts';
 import { HearingWatch } from './hearing-watch.ts';
+import { keepWhatIsStored } from './keep-what-is-stored.ts';
 import { keptHearing } from './kept-hearing.ts';
 import { openSource } from './sources.ts';
 import { SilenceMonitor } from './silence-monitor.ts';
@@ -70,6 +71,7 @@ class CaptureSession {
       isOpen: this.#held.has(this.#askingSource),
       isMuted: this.muted.get().has(this.#askingSource),
       soundMs: this.#soundMs(),
+      stretch: this.#held.get(this.#askingSource)?.source.readStretch(),
     }),
     readChannel: () => toChannel(this.#askingSource, this.listening.get()),
     kept: keptHearing(() => (this.#talk?.kind === 'interview' ? this.#talk.id : null)),
@@ -165,7 +167,7 @@ class CaptureSession {
 
   /** The open microphone as the choice lists it; null while none is open. */
   microphoneId(): string | null {
-    return this.#held.get('microphone')?.source.deviceId ?? null;
+    return this.#held.get('microphone')?.source.readDeviceId() ?? null;
   }
 
   /** @returns a function that ends the subscription to the levels of one channel. */
@@ -242,6 +244,8 @@ class CaptureSession {
       const unwatch = opened.watch({
         onEnded: () => this.#onSourceLost(source),
         onMuted: (isMuted) => this.#setMuted(source, isMuted),
+        onRenamed: (label) => this.send({ type: 'microphone.renamed', label }),
+        onSound: () => this.hearing.check(),
       });
       this.#held.set(source, { source: opened, attachment, unwatch });
       this.hearing.check();
@@ -351,12 +355,6 @@ class CaptureSession {
     if (typeof silent === 'object' && silent.open === 'silent')
       this.send({ type: `${source}.heard` });
   }
-}
-
-/** Asks the browser not to clear a model away when space runs out; without a yes it is fetched again then. */
-function keepWhatIsStored(): void {
-  const { storage } = navigator as { storage?: Partial<StorageManager> };
-  void storage?.persist?.().catch(() => false);
 }
 
 /** One for the page: a browser has one microphone picker and one interview at a time. */

@@ -29,6 +29,102 @@ function open(keptAt: number | null = null) {
   return { watch, gaps, state };
 }
 
+/** A watch of sound that may come late: `noteSound` says of when what has come is, by seconds since the begin. */
+function openLate() {
+  const told: [SoundGap, number][] = [];
+  const state = { isOpen: true, isMuted: false, keptAt: null as number | null };
+  let stretch: { from: number; to: number } | null = null;
+  const watch = new HearingWatch({
+    readFacts: () => ({
+      isOpen: state.isOpen,
+      isMuted: state.isMuted,
+      soundMs: Date.now() - BEGIN,
+      stretch,
+    }),
+    readChannel: () => 'room',
+    kept: {
+      read: () => state.keptAt,
+      keep: (at) => {
+        state.keptAt = at;
+      },
+    },
+  });
+  watch.onGap((gap, until) => told.push([gap, until - BEGIN]));
+  watch.start();
+  const noteSound = (from: number, to: number) => {
+    stretch = { from: BEGIN + from * 1000, to: BEGIN + to * 1000 };
+    watch.check();
+  };
+  const mute = (isMuted: boolean) => {
+    state.isMuted = isMuted;
+    watch.check();
+  };
+  return { watch, told, state, noteSound, mute };
+}
+
+describe('[PHONE-60] what was not heard of a sound that comes late', () => {
+  it('is nothing where the page slept, and took all of it afterwards', () => {
+    const { watch, told, noteSound, state } = openLate();
+    noteSound(0, 1);
+    vi.setSystemTime(BEGIN + 70_000);
+    vi.advanceTimersByTime(1000);
+    expect(watch.cause.get()).toBe('paused');
+    for (let to = 3; to <= 71; to += 2) noteSound(0, to);
+    expect(watch.cause.get()).toBeNull();
+    watch.stop();
+    expect(told).toEqual([]);
+    expect(state.keptAt).toBe(BEGIN + 71_000);
+  });
+
+  it('is a call in that time, from when to when it was', () => {
+    const { watch, told, noteSound, mute } = openLate();
+    noteSound(0, 1);
+    vi.setSystemTime(BEGIN + 70_000);
+    vi.advanceTimersByTime(1000);
+    noteSound(0, 30);
+    mute(true);
+    mute(false);
+    noteSound(60, 71);
+    watch.stop();
+    expect(told).toEqual([[{ channel: 'room', because: 'muted', forMs: 30_000 }, 60_000]]);
+  });
+
+  it('is a call while the page looks on, which says so', () => {
+    const { watch, told, noteSound, mute } = openLate();
+    noteSound(0, 1);
+    mute(true);
+    vi.advanceTimersByTime(5000);
+    expect(watch.cause.get()).toBe('muted');
+    mute(false);
+    noteSound(4.5, 5);
+    expect(watch.cause.get()).toBeNull();
+    expect(told).toEqual([[{ channel: 'room', because: 'muted', forMs: 3500 }, 4500]]);
+  });
+
+  it('is what the phone had to drop, and what nobody takes after the end', () => {
+    const { watch, told, noteSound } = openLate();
+    noteSound(0, 1);
+    vi.setSystemTime(BEGIN + 700_000);
+    noteSound(100, 102);
+    watch.stop();
+    expect(told).toEqual([
+      [{ channel: 'room', because: 'paused', forMs: 99_000 }, 100_000],
+      [{ channel: 'room', because: 'paused', forMs: 598_000 }, 700_000],
+    ]);
+  });
+
+  it('is what passes while nothing comes, and no time before the first sound', () => {
+    const { watch, told, noteSound } = openLate();
+    vi.advanceTimersByTime(10_000);
+    expect(watch.cause.get()).toBeNull();
+    noteSound(9, 10);
+    vi.advanceTimersByTime(4000);
+    expect(watch.cause.get()).toBe('paused');
+    noteSound(13, 14);
+    expect(told).toEqual([[{ channel: 'room', because: 'paused', forMs: 3000 }, 13_000]]);
+  });
+});
+
 describe('[PHONE-25] what was not heard', () => {
   it('is nothing while the sound runs', () => {
     const { watch, gaps, state } = open();

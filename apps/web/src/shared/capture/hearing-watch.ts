@@ -1,4 +1,5 @@
 import type { Channel, GapCause, SoundGap } from '@cuecard/contract';
+import type { SoundStretch } from '@cuecard/shell';
 import { createStore } from '@tanstack/store';
 
 /** What is shorter is no gap: a device that changes, a page that is busy. Milliseconds. */
@@ -16,7 +17,12 @@ interface HearingFacts {
   readonly isMuted: boolean;
   /** The clock of the sound, ms: it stands still while the system pauses page or sound. */
   readonly soundMs: number;
+  /** Of a sound that may come late, of when it came last: it says more than that clock. Null: nothing has come yet. */
+  readonly stretch?: SoundStretch | null | undefined;
 }
+
+/** Before every sound. */
+const NEVER: SoundStretch = { from: -Infinity, to: -Infinity };
 
 export interface HearingWatchDeps {
   readonly readFacts: () => HearingFacts;
@@ -26,6 +32,9 @@ export interface HearingWatchDeps {
   /** Milliseconds since 1970: a device that sleeps stops every other clock. */
   readonly now?: () => number;
 }
+
+/** `until`: when it ended, milliseconds since 1970. */
+export type GapListener = (gap: SoundGap, until: number) => void;
 
 interface OpenGap {
   readonly from: number;
@@ -41,9 +50,11 @@ export class HearingWatch {
   readonly cause = createStore<GapCause | null>(null);
   readonly #deps: HearingWatchDeps;
   readonly #now: () => number;
-  readonly #listeners = new Set<(gap: SoundGap) => void>();
+  readonly #listeners = new Set<GapListener>();
   #timer: ReturnType<typeof setInterval> | null = null;
   #last = { at: 0, soundMs: 0 };
+  /** When sound that may come late came last, of whenever it was. */
+  #arrivedAt = 0;
   #lastHeardAt: number | null = null;
   #gap: OpenGap | null = null;
 
@@ -53,7 +64,7 @@ export class HearingWatch {
   }
 
   /** Calls back when a time in which nothing was heard is over. @returns a function that ends the subscription. */
-  onGap(listener: (gap: SoundGap) => void): () => void {
+  onGap(listener: GapListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -71,6 +82,7 @@ export class HearingWatch {
     if (this.#timer === null) return;
     const at = this.#now();
     const facts = this.#deps.readFacts();
+    if (facts.stretch !== undefined) return this.#checkLate(at, facts, facts.stretch ?? NEVER);
     const passedMs = at - this.#last.at;
     // Another recogniser begins its clock anew.
     const ranMs = Math.max(0, Math.min(passedMs, facts.soundMs - this.#last.soundMs));
@@ -82,6 +94,18 @@ export class HearingWatch {
     this.#noteUnheard(cause, at);
   }
 
+  /** The sound has times of its own: what comes late was heard when it was said, and what lies between is a gap. */
+  #checkLate(at: number, facts: HearingFacts, { from, to }: SoundStretch): void {
+    const last = this.#lastHeardAt;
+    if (to > (last ?? -Infinity)) {
+      this.#arrivedAt = at;
+      if (last !== null && from > last) this.#gap ??= { from: last, because: 'paused' };
+      this.#noteHeard(to, Math.max(from, this.#gap?.from ?? 0));
+    }
+    const cause = findCause(facts, at - this.#arrivedAt >= MIN_GAP_MS);
+    if (cause !== null) this.#noteUnheard(cause, at);
+  }
+
   /** What is not heard until now is said. */
   stop(): void {
     if (this.#timer === null) return;
@@ -89,6 +113,8 @@ export class HearingWatch {
     clearInterval(this.#timer);
     this.#timer = null;
     const at = this.#now();
+    // What piled up and is not taken any more.
+    if (this.#deps.readFacts().stretch !== undefined) this.#noteUnheard('paused', at);
     if (this.#closeGap(at)) this.#deps.kept.keep(at);
     this.#lastHeardAt = null;
   }
@@ -122,7 +148,7 @@ export class HearingWatch {
     if (gap === null || forMs < MIN_GAP_MS) return false;
     const { because } = gap;
     const channel = this.#deps.readChannel();
-    for (const listener of this.#listeners) listener({ channel, because, forMs });
+    for (const listener of this.#listeners) listener({ channel, because, forMs }, at);
     return this.#listeners.size > 0;
   }
 

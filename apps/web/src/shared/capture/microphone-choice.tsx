@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shell } from '../environment/shell.ts';
 import { captureSession } from './capture-session.ts';
 import styles from './microphone-choice.module.css';
 import { useLifetimes } from './use-capture.ts';
@@ -13,7 +14,11 @@ export function MicrophoneChoice() {
   if (microphones.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>Your browser lists the microphones once this page may use one.</Trans>
+        {shell.phone === null ? (
+          <Trans>Your browser lists the microphones once this page may use one.</Trans>
+        ) : (
+          <Trans>The microphones are listed once Cuecard may use one.</Trans>
+        )}
       </p>
     );
   return (

@@ -8,7 +8,6 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from '@tanstack/react-store';
-import { shell } from '../environment/shell.ts';
 import { captureSession } from './capture-session.ts';
 import { toChannel } from './channels.ts';
 import { playChime } from './chime.ts';
@@ -17,8 +16,8 @@ import { MicrophoneChoice } from './microphone-choice.tsx';
 import { useReturnedFocus } from '../returned-focus.ts';
 import styles from './sound-dialog.module.css';
 import { SharedSoundText } from './shared-sound-text.tsx';
-import { NATIVE_SOUND, PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
-import { canShare } from './sources.ts';
+import { NATIVE_SOUND, describeProblem, describeSurface } from './source-texts.ts';
+import { canShare, hearsSystem } from './sources.ts';
 import { useLifetimes } from './use-capture.ts';
 
 /** Changes sources and devices without ending the interview, and plays a test sound on the output. */
@@ -62,10 +61,10 @@ function SystemAudio() {
     <Part title={<Trans>System audio: the interviewer</Trans>}>
       <div className={styles.line}>
         <p>{held ? i18n._(describeSurface(label)) : <SharedSoundText />}</p>
-        {shell.sound === null && <ShareButton held={held} />}
-        {shell.sound !== null && label !== NATIVE_SOUND && <HearComputerButton />}
+        {!hearsSystem() && <ShareButton held={held} />}
+        {hearsSystem() && label !== NATIVE_SOUND && <HearComputerButton />}
       </div>
-      {shell.sound !== null && canShare() && (
+      {hearsSystem() && canShare() && (
         <div className={styles.line}>
           <p>
             <Trans>Or the sound of one tab or window, chosen by you</Trans>
@@ -153,7 +152,7 @@ function SourceProblemText({ source }: { source: SourceName }) {
   if (problem === null) return null;
   return (
     <p className={styles.problem} role="alert">
-      {i18n._(PROBLEM_TEXTS[source][problem])}
+      {i18n._(describeProblem(source, problem))}
     </p>
   );
 }

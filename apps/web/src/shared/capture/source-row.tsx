@@ -6,14 +6,14 @@ import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { useSelector } from '@tanstack/react-store';
-import { shell } from '../environment/shell.ts';
 import { captureSession, type LifetimeSnapshot } from './capture-session.ts';
 import { toChannel } from './channels.ts';
 import { LevelBar } from './level-bar.tsx';
 import { SoundDialog } from './sound-dialog.tsx';
 import styles from './source-row.module.css';
 import { SharedSoundText } from './shared-sound-text.tsx';
-import { NATIVE_SOUND, PROBLEM_TEXTS, describeSurface } from './source-texts.ts';
+import { hearsSystem } from './sources.ts';
+import { NATIVE_SOUND, describeProblem, describeSurface } from './source-texts.ts';
 import { truncateToLastWords } from './check-results.ts';
 import { useLifetimes } from './use-capture.ts';
 
@@ -48,7 +48,7 @@ export function SourceRow({ source }: { source: SourceName }) {
         </div>
         <CheckText channel={channel} state={state} />
         {channel === 'candidate' && facts.held && <EchoWarning />}
-        {facts.problem !== null && <Problem words={PROBLEM_TEXTS[source][facts.problem]} />}
+        {facts.problem !== null && <Problem words={describeProblem(source, facts.problem)} />}
       </div>
       <Action source={source} held={facts.held} asking={state === 'asking'} />
     </div>
@@ -106,7 +106,7 @@ function SourceLabel(props: { source: SourceName; label: string; held: boolean }
 function ActionText({ source, held }: { source: SourceName; held: boolean }) {
   if (held) return <Trans>Change</Trans>;
   if (source === 'microphone') return <Trans>Use microphone</Trans>;
-  return shell.sound === null ? <Trans>Share sound</Trans> : <Trans>Hear this computer</Trans>;
+  return hearsSystem() ? <Trans>Hear this computer</Trans> : <Trans>Share sound</Trans>;
 }
 
 /** Shows recognised words in place of 'sound arrives' where there are some: they prove more. */

@@ -1,11 +1,12 @@
 import type { SourceName, SourceProblem } from '@cuecard/live-session';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { shell } from '../environment/shell.ts';
 
 const NO_SOUND_SYSTEM = msg`The sound of this computer cannot be reached. Check that PulseAudio or PipeWire is running, and try again.`;
 
 /** The problem and its remedy in words, for each refusal of the browser. */
-export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
+const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDescriptor>> = {
   microphone: {
     denied: msg`This page is not allowed to use the microphone. Click the icon to the left of the address, allow the microphone, and try again. If it is allowed there, allow your browser in your system settings.`,
     dismissed: msg`You closed the microphone prompt. Try again and choose Allow.`,
@@ -29,6 +30,19 @@ export const PROBLEM_TEXTS: Record<SourceName, Record<SourceProblem, MessageDesc
     unknown: msg`The sound could not be shared. Try again, or restart the browser.`,
   },
 };
+
+/** What a native app says otherwise: there is no address bar, no browser and no program. */
+const PHONE_TEXTS: Partial<Record<SourceProblem, MessageDescriptor>> = {
+  denied: msg`Cuecard is not allowed to use the microphone. Open your phone’s settings, choose Cuecard, allow the microphone, and try again.`,
+  'in-use': msg`The microphone could not be opened. A call or another app may be using it. End it and try again.`,
+  unknown: msg`The microphone could not be opened. Try again, or close Cuecard and open it anew.`,
+};
+
+export function describeProblem(source: SourceName, problem: SourceProblem): MessageDescriptor {
+  const ofPhone =
+    shell.phone !== null && source === 'microphone' ? PHONE_TEXTS[problem] : undefined;
+  return ofPhone ?? PROBLEM_TEXTS[source][problem];
+}
 
 /** The label of what the desktop app hears by itself. */
 export const NATIVE_SOUND = 'native';

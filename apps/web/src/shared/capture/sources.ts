@@ -17,11 +17,12 @@ export interface SourceRequest {
   readonly listening: Listening;
 }
 
-/** Asks the desktop app where it hears, else the browser; rejects with SourceError. Called from a user's click. */
+/** Asks the app around the page where it hears, else the browser; rejects with SourceError. Called from a user's click. */
 export async function openSource(source: SourceName, request: SourceRequest): Promise<OpenSource> {
-  const isNative = source === 'microphone' || !request.sharesByBrowser;
-  if (shell.sound !== null && isNative)
-    return openNativeSource(shell.sound, source, request.deviceId ?? request.preferredId);
+  const { sound } = shell;
+  const isNative = source === 'microphone' || (hearsSystem() && !request.sharesByBrowser);
+  if (sound !== null && isNative)
+    return openNativeSource(sound, source, request.deviceId ?? request.preferredId);
   try {
     return await (source === 'microphone' ? openMicrophone(request) : openShared());
   } catch (error) {
@@ -34,7 +35,8 @@ function toSource(stream: MediaStream, label: string): OpenSource {
   return {
     sound: stream,
     label,
-    deviceId: stream.getAudioTracks()[0]?.getSettings().deviceId ?? null,
+    readDeviceId: () => stream.getAudioTracks()[0]?.getSettings().deviceId ?? null,
+    readStretch: () => undefined,
     watch: (listener) => watchTracks(stream, listener),
     stop: () => stopStream(stream),
   };
@@ -100,6 +102,9 @@ async function openShared(): Promise<OpenSource> {
   return toSource(stream, picture?.getSettings().displaySurface ?? '');
 }
 
+/** Whether the app around the page hears what the computer plays, and nothing has to be shared. */
+export const hearsSystem = (): boolean => shell.sound?.hearsSystem === true;
+
 /** Whether the browser has a way to share sound. */
 export const canShare = (): boolean =>
   typeof (navigator.mediaDevices as MediaDevices | undefined)?.getDisplayMedia === 'function';
@@ -115,6 +120,7 @@ function devices(call: 'getUserMedia' | 'getDisplayMedia'): MediaDevices {
 
 /** Null where the browser does not say. */
 export async function readMicrophonePermission(): Promise<PermissionAfter> {
+  if (shell.sound?.permission !== undefined) return shell.sound.permission();
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });
     return state;

@@ -40,6 +40,12 @@ export class SpeechTurns {
     return () => this.#interviewListeners.delete(listener);
   }
 
+  /** When a turn that ended at this time of the run was said, milliseconds since 1970. */
+  readSaidAt(endMs: number): number {
+    const startedAtMs = this.#run?.startedAtMs ?? performance.now() - endMs;
+    return Date.now() - (performance.now() - (startedAtMs + endMs));
+  }
+
   /** Sets the key terms of this interview, which a recogniser may mishear. */
   setTerms(terms: readonly string[]): void {
     this.#terms = terms;

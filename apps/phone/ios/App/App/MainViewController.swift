@@ -1,0 +1,8 @@
+import Capacitor
+
+/// Capacitor's window with the plugin of this app's own, which no package brings.
+class MainViewController: CAPBridgeViewController {
+    override open func capacitorDidLoad() {
+        bridge?.registerPluginInstance(MicrophonePlugin())
+    }
+}
