@@ -47,6 +47,8 @@ export async function restoreReads(client: QueryClient): Promise<void> {
   const store = await openPhoneStore();
   const kept = (await store.getAll('reads')).toSorted((one, other) => other.at - one.at);
   for (const { state } of kept) hydrate(client, state as DehydratedState);
+  // However lately it was read: who loads the page anew wants what there is now.
+  await client.invalidateQueries({ refetchType: 'none' });
   await Promise.all(kept.slice(MAX_KEPT).map(({ hash }) => store.delete('reads', hash)));
 }
 

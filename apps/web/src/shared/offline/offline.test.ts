@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { calls, SUCCESS_STATUS } from '@cuecard/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLocale } from '../locale/locale.ts';
 import { forgetKeptAccount, writeKeptAccount } from './kept-account.ts';
@@ -153,6 +153,20 @@ describe('what was read', () => {
     await read('interviews', []);
     expect(await restored('questions')).toEqual([saved]);
     expect(JSON.stringify(await (await openPhoneStore()).getAll('reads'))).not.toContain('secret');
+  });
+
+  it('[PHONE-66] is asked anew at the next start, however lately it was read', async () => {
+    await read('questions', [saved]);
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } });
+    await restoreReads(client);
+    const queryFn = () => Promise.resolve(['what the computer added']);
+    const observer = new QueryObserver(client, { queryKey: ['questions'], queryFn });
+    expect(observer.getCurrentResult().data).toEqual([saved]);
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() =>
+      expect(observer.getCurrentResult().data).toEqual(['what the computer added']),
+    );
+    stop();
   });
 
   it('[PHONE-6] is kept before it is shown, also where it comes before its owner is known', async () => {
