@@ -68,7 +68,7 @@ async function playPhone(page: Page): Promise<void> {
 const readFelt = (page: Page) => page.evaluate(() => (window as unknown as { felt: Felt }).felt);
 const locateDesk = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 
-test('[PHONE-11] [PHONE-12] [PHONE-13] [PHONE-14] [PHONE-15] a phone scans, follows under one thumb, and joins again by itself', async ({
+test('[PHONE-11] [PHONE-12] [PHONE-13] [PHONE-14] [PHONE-15] [PHONE-63] a phone scans, follows under one thumb, and joins again by itself', async ({
   page,
   browser,
 }) => {
@@ -122,6 +122,13 @@ test('[PHONE-11] [PHONE-12] [PHONE-13] [PHONE-14] [PHONE-15] a phone scans, foll
     await phone.setViewportSize({ width: 844, height: 390 });
     const thumb = await controls.boundingBox();
     expect(thumb?.x).toBeLessThan(100);
+    const toggle = phone.getByRole('region', { name: 'Conversation' }).getByRole('button').first();
+    await toggle.click();
+    await expect(phone.getByRole('log').getByText('Tell me about yourself.')).toBeVisible();
+    await expect(locateDesk(phone)).toBeHidden();
+    await expectSound(phone, 'everything that was said, on its side');
+    await toggle.click();
+    await expect(locateDesk(phone)).toBeVisible();
     await expectSound(phone, 'the phone on its side');
     await phone.setViewportSize({ width: 390, height: 844 });
   });

@@ -28,18 +28,49 @@ afterEach(async () => {
   await captureSession.close();
 });
 
-it('[PHONE-56] where the conversation is one line, the page holds its last words and, once it is opened, all of them', async () => {
+/** As wide as a phone, where the conversation is one line. */
+async function openNarrow(): Promise<void> {
   vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media === '(max-width: 860px)' }),
+    Object.assign(new EventTarget(), { media, matches: media.startsWith('(max-width: 860px)') }),
   );
   await client.open(`/live/${interview.id}`);
   welcome(ACTIVE.length);
+}
+
+const toggle = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('[PHONE-56] where the conversation is one line, the page holds its last words and, once it is opened, all of them', async () => {
+  await openNarrow();
   log(...ACTIVE, said(2, 'interviewer', 'Good morning.'), said(3, 'interviewer', 'Why us?'));
   // What was asked is marked at its turn, and leaves the turn the last one.
   log(asked(6, 3, 'Why us?'));
   const talk = within(await screen.findByRole('log'));
   await talk.findByText('Why us?');
   expect(talk.queryByText('Good morning.')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show everything that was said' }));
+  toggle('Show everything that was said');
   await waitFor(() => expect(talk.getByText('Good morning.')).toBeTruthy());
+});
+
+it('[PHONE-64] says in the one line that something was not heard, until it was read when and why', async () => {
+  await openNarrow();
+  const notHeard = () => screen.queryByText('25 s not heard');
+  log(...ACTIVE, said(2, 'room', 'Good morning.'));
+  log({ type: 'sound.gap', channel: 'room', because: 'muted', forMs: 25_000 });
+  log(said(3, 'room', 'Why us?'));
+  await screen.findByText('Why us?');
+  expect(notHeard()).toBeTruthy();
+  toggle('Show everything that was said');
+  await screen.findByText(/^Not heard from .+: the system muted the microphone, as in a call\.$/);
+  expect(notHeard()).toBeNull();
+  toggle('Show the last words only');
+  await waitFor(() => expect(screen.queryByText('Good morning.')).toBeNull());
+  expect(notHeard()).toBeNull();
+});
+
+it('[PHONE-56] invites to nothing while nothing was said', async () => {
+  await openNarrow();
+  log(...ACTIVE);
+  const talk = await screen.findByRole('region', { name: 'Conversation' });
+  await within(talk).findByText('What is said appears here.');
+  expect(talk.dataset['repeats']).toBe('false');
 });

@@ -9,7 +9,7 @@ import {
 import { isWaiting } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, memo, useMemo, type ReactNode, type RefObject } from 'react';
+import { memo, useMemo, type RefObject } from 'react';
 import { Chip } from '../../shared/conversation/chip.tsx';
 import { GapRow } from '../../shared/conversation/gap-row.tsx';
 import { orderTranscript } from '../../shared/conversation/order-transcript.ts';
@@ -17,13 +17,16 @@ import { OpenWords, TurnRow } from '../../shared/conversation/turn-row.tsx';
 import { formatTimeToSecond } from '../../shared/locale/clock.ts';
 import styles from './conversation.module.css';
 import { Doubtful } from './doubtful.tsx';
+import { NotHeard } from './not-heard.tsx';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { changeSpeaker, findLastOfRoom, mayTellSpeaker } from './room-speaker.ts';
 import { useDriver, useLive } from './live-context.ts';
 import type { LiveSnapshot } from './live-snapshot.ts';
+import { NotSent, TypedRow, Unsaved, WordsOf } from './unsaved-turns.tsx';
 
 /** Where the conversation is one line until it is opened (conversation.module.css). */
-const ONE_LINE = '(max-width: 860px)';
+const ONE_LINE =
+  '(max-width: 860px), (orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 interface ConversationProps {
   /** On a phone: everything that was said, or the last line of it. */
@@ -55,13 +58,13 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
   );
   // What nobody sees is not made: an hour of it would fill a phone's memory.
   const shown = isOneLine ? entries.slice(-1) : entries;
+  const last = entries.at(-1)?.type ?? null;
+  const isNothing = useLive(isNothingSaid);
   return (
     <section
       className={styles.talk}
       aria-label={t`Conversation`}
-      data-repeats={
-        entries.at(-1)?.type !== 'gap' && (lastTurnId === null || lastTurnId === onDesk)
-      }
+      data-repeats={!isNothing && last !== 'gap' && (lastTurnId === null || lastTurnId === onDesk)}
     >
       <h2 className="visually-hidden">
         <Trans>Conversation</Trans>
@@ -99,55 +102,27 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
             <OpenTurnRow key={channel} channel={channel} />
           ))}
         </div>
+        <NotHeard isOneLine={isOneLine} isInSight={last === 'gap'} />
       </div>
       <Doubtful />
     </section>
   );
 }
 
-/** What is not in the log yet, in the order in which it was said and typed. */
-function Unsaved() {
-  const unsaved = useLive((live) => live.unsaved);
-  const asks = useLive((live) => live.asks);
-  const isUnsaved = (id: string | null) => unsaved.some(({ turnId }) => turnId === id);
-  const listTyped = (isHere: (afterTurnId: string | null) => boolean) =>
-    asks.map(
-      ({ key, text, afterTurnId }) =>
-        text !== null &&
-        isHere(afterTurnId) && <TypedRow key={key} text={text} time={null} mark={<NotSent />} />,
-    );
-  return (
-    <>
-      {listTyped((afterTurnId) => !isUnsaved(afterTurnId))}
-      {unsaved.map((turn) => (
-        <Fragment key={turn.turnId}>
-          <TurnRow
-            channel={turn.channel}
-            time={null}
-            language={turn.language}
-            mark={asks.some(({ turnId }) => turnId === turn.turnId) && <NotSent />}
-          >
-            <WordsOf turn={turn} />
-          </TurnRow>
-          {listTyped((afterTurnId) => afterTurnId === turn.turnId)}
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
 function Nothing() {
-  const isEmpty = useLive(
-    ({ view, open, unsaved, asks }) =>
-      view.turns.length + unsaved.length + view.questions.length + view.gaps.length === 0 &&
-      asks.every(({ text }) => text === null) &&
-      CHANNELS.every((channel) => open[channel] === null),
-  );
-  if (!isEmpty) return null;
+  if (!useLive(isNothingSaid)) return null;
   return (
     <p className={styles.nothing}>
       <Trans>What is said appears here.</Trans>
     </p>
+  );
+}
+
+function isNothingSaid({ view, open, unsaved, asks }: LiveSnapshot): boolean {
+  return (
+    view.turns.length + unsaved.length + view.questions.length + view.gaps.length === 0 &&
+    asks.every(({ text }) => text === null) &&
+    CHANNELS.every((channel) => open[channel] === null)
   );
 }
 
@@ -159,26 +134,6 @@ function findLastTurnId({ view, open, unsaved, asks }: LiveSnapshot): string | n
   const opened = CHANNELS.findLast((channel) => open[channel] !== null);
   if (opened !== undefined) return open[opened]?.turnId ?? null;
   return (unsaved.at(-1) ?? view.turns.at(-1))?.turnId ?? null;
-}
-
-/** A question that was typed here or on a device that follows. */
-function TypedRow(props: { text: string; time: string | null; mark?: ReactNode }) {
-  return (
-    <TurnRow channel="candidate" isTyped time={props.time} mark={props.mark}>
-      {props.text}
-    </TurnRow>
-  );
-}
-
-/** Without a connection a question waits on this device. */
-function NotSent() {
-  const isAway = useLive((live) => live.connection.phase !== 'live');
-  if (!isAway) return null;
-  return (
-    <Chip meaning="warn">
-      <Trans>Waiting to be sent</Trans>
-    </Chip>
-  );
 }
 
 interface SavedTurnProps {
@@ -213,16 +168,6 @@ const SavedTurn = memo(function SavedTurn({ turn, question, isNewest }: SavedTur
     </TurnRow>
   );
 });
-
-/** A speaker who goes on after the final says more of the same turn: it grows where it stands. */
-function WordsOf({ turn }: { turn: Pick<InterviewTurn, 'turnId' | 'channel' | 'text'> }) {
-  const more = useLive(({ open }) => {
-    const growing = open[turn.channel];
-    return growing?.turnId === turn.turnId ? growing : null;
-  });
-  if (more === null) return turn.text;
-  return <OpenWords text={more.text} settledLength={more.settledLength} />;
-}
 
 /** One microphone heard both: whose words they were, the user knows. */
 function WhoSaidIt({ turn }: { turn: InterviewTurn }) {

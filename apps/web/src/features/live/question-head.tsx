@@ -47,7 +47,12 @@ export function QuestionHead(props: QuestionHeadProps) {
               </Button>
             )}
             {!selection.isFront && (
-              <Button variant="light" size="compact-sm" onClick={selection.openFront}>
+              <Button
+                className={styles.newest ?? ''}
+                variant="light"
+                size="compact-sm"
+                onClick={selection.openFront}
+              >
                 <Trans>Back to the newest</Trans>
               </Button>
             )}
