@@ -63,7 +63,7 @@ export function writeInterview(
   i18n: I18n,
 ): string {
   const write = WRITINGS[format];
-  const subtitle = formatInterviewSubtitle(interview.setup);
+  const subtitle = formatInterviewSubtitle(interview.setup, i18n);
   const day = formatMoment(interview.startedAt ?? interview.createdAt, i18n.locale);
   const who = (channel: Channel): string => i18n._(channelNames[channel]);
   const parts = orderTranscript(view).flatMap((entry) => {

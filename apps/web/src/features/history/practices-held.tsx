@@ -23,7 +23,12 @@ export function PracticesHeld() {
       <ul className={styles.rows}>
         {held.slice(0, SHOWN).map(({ id, title, createdAt, answered }) => (
           <li key={id}>
-            <Link to="/history/$id/debrief" params={{ id }} search={{ of: 'practice' }}>
+            <Link
+              className={styles.row}
+              to="/history/$id/debrief"
+              params={{ id }}
+              search={{ of: 'practice' }}
+            >
               <span className={styles.name}>
                 {title === '' ? <Trans>Question bank</Trans> : title}
               </span>

@@ -11,7 +11,7 @@ import styles from './live-header.module.css';
 export function Names() {
   const { i18n } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
-  const subtitle = setup === null ? '' : formatInterviewSubtitle(setup);
+  const subtitle = setup === null ? '' : formatInterviewSubtitle(setup, i18n);
   return (
     <div className={styles.who}>
       <h1>{setup === null ? <Trans>Live interview</Trans> : formatInterviewTitle(setup, i18n)}</h1>

@@ -63,14 +63,29 @@ function GettingReady() {
 /** A reload takes the streams away; only a click may ask for them again. The interview goes on meanwhile. */
 function ShareAgain({ isFirst }: { isFirst: boolean }) {
   const listening = useSelector(captureSession.listening);
+  /** One microphone hears everybody: nothing is shared. */
+  const isAlone = listening === 'one-channel';
+  const aloneTitle = isFirst ? (
+    <Trans>Use the microphone to begin</Trans>
+  ) : (
+    <Trans>Use the microphone again</Trans>
+  );
+  const sharedTitle = isFirst ? (
+    <Trans>Share the sound to begin</Trans>
+  ) : (
+    <Trans>Share the sound again</Trans>
+  );
   return (
     <div className={styles.card}>
-      <h2>
-        {isFirst ? <Trans>Share the sound to begin</Trans> : <Trans>Share the sound again</Trans>}
-      </h2>
+      <h2>{isAlone ? aloneTitle : sharedTitle}</h2>
       <p>
         {isFirst ? (
           <Trans>Your time starts when Cuecard can hear you.</Trans>
+        ) : isAlone ? (
+          <Trans>
+            The interview continues and nothing is lost. After a reload, the browser needs the
+            microphone allowed again.
+          </Trans>
         ) : (
           <Trans>
             The interview continues and nothing is lost. After a reload, the browser needs the

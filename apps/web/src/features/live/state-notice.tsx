@@ -66,7 +66,11 @@ function ShareAgain() {
       }
     >
       <b>
-        <Trans>Share the sound again</Trans>
+        {listening === 'one-channel' ? (
+          <Trans>Use the microphone again</Trans>
+        ) : (
+          <Trans>Share the sound again</Trans>
+        )}
       </b>
       <span className={styles.more}>
         <Trans>The interview continues and nothing is lost.</Trans>

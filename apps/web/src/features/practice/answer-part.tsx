@@ -8,6 +8,7 @@ import { Bars } from './bars.tsx';
 import { LengthLine } from './length-line.tsx';
 import { useRoom, useRoomState } from './room-context.ts';
 import { Gap } from '../../shared/locale/gap.tsx';
+import { isInHand } from '../../shared/installed/in-hand.ts';
 import styles from './room.module.css';
 
 /** Whose turn it is, and the answer as it is heard or typed. */
@@ -161,7 +162,11 @@ function Typing() {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to type wants to type
       autoFocus
       aria-label={t`Your answer`}
-      placeholder={t`Type what you would say. Ctrl and Enter is Done.`}
+      placeholder={
+        isInHand()
+          ? t`Type what you would say.`
+          : t`Type what you would say. Ctrl and Enter is Done.`
+      }
       value={typed}
       onChange={({ currentTarget }) => room.setTyped(currentTarget.value)}
     />

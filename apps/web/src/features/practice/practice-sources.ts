@@ -7,6 +7,8 @@ import type {
   PredictionSummary,
   SavedQuestion,
 } from '@cuecard/contract';
+import type { I18n } from '@lingui/core';
+import { formatJob } from '../../shared/interview/interview-name.ts';
 
 export type SourceKey = `${'due' | 'application' | 'prediction' | 'tag' | 'bank'} ${string}`;
 
@@ -30,7 +32,7 @@ interface Known {
 }
 
 /** What can be asked; what the page was opened for stands first: what is due, or an application. */
-export function listSources(known: Known): SourceOffer[] {
+export function listSources(known: Known, i18n: I18n): SourceOffer[] {
   const { applications, predictions, bank, standing, wanted, isForDue } = known;
   const sorted = [...applications].sort(
     (one, other) => Number(other.id === wanted) - Number(one.id === wanted),
@@ -43,7 +45,7 @@ export function listSources(known: Known): SourceOffer[] {
     ...sorted.map(({ id, company, jobTitle }): SourceOffer => ({
       key: `application ${id}`,
       kind: 'application',
-      name: company === '' ? jobTitle : `${company}, ${jobTitle}`,
+      name: formatJob({ company, jobTitle }, i18n),
       source: { from: 'application' },
       applicationId: id,
       language: predictions.find(({ applicationId }) => applicationId === id)?.language ?? null,

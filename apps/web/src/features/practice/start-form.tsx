@@ -47,7 +47,7 @@ const COUNTS = [1, 3, 4, PRACTICE_LIMITS.usualQuestions, 8, 10, 15, PRACTICE_LIM
 export function StartForm(props: StartFormProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const sources = listSources(props);
+  const sources = listSources(props, i18n);
   const [source, setSource] = useState<SourceKey | null>(sources[0]?.key ?? null);
   const chosen = sources.find(({ key }) => key === source) ?? sources[0];
   const [questions, setQuestions] = useState<number>(PRACTICE_LIMITS.usualQuestions);

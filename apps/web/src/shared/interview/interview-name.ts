@@ -13,7 +13,15 @@ export function formatInterviewName(
 /** The title that its setup gives an interview: the job with its company, or the subject with its school. */
 export function formatInterviewTitle(setup: InterviewSetup, i18n: I18n): string {
   if (setup.kind === 'job') return formatJob(setup, i18n);
-  return [setup.major, setup.school].filter((part) => part !== '').join(', ');
+  return formatSchool(setup, i18n);
+}
+
+function formatSchool(
+  { major, school }: Pick<InterviewSetup, 'major' | 'school'>,
+  i18n: I18n,
+): string {
+  if (major === '' || school === '') return major || school;
+  return i18n._(msg`${major}, ${school}`);
 }
 
 /** The company is left out where the job's own title says it. */
@@ -26,7 +34,7 @@ export function formatJob(
 }
 
 /** The quieter second line: what the title leaves out. */
-export function formatInterviewSubtitle(setup: InterviewSetup): string {
+export function formatInterviewSubtitle(setup: InterviewSetup, i18n: I18n): string {
   if (setup.kind === 'school') return setup.jobTitle;
-  return [setup.major, setup.school].filter((part) => part !== '').join(', ');
+  return formatSchool(setup, i18n);
 }

@@ -87,7 +87,8 @@ const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { fw: 550 } },
+    Button: { defaultProps: { fw: 550 }, classNames: { root: styles['button'] } },
+    Input: { classNames: { input: styles['input'] } },
     InputWrapper: {
       styles: {
         label: { fontWeight: 550, fontSize: 'var(--t-small)', marginBottom: 4 },

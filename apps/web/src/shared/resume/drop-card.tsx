@@ -1,6 +1,7 @@
 import { LIMITS } from '@cuecard/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
+import { isInHand } from '../installed/in-hand.ts';
 import styles from './drop-card.module.css';
 import { FileButton } from './file-button.tsx';
 
@@ -22,7 +23,11 @@ export function DropCard({ title, leads = false, onFiles, children }: DropCardPr
     <div className={styles['card']} data-over={isOver} data-leads={leads} {...dropProps}>
       <p className={styles['title']}>{isOver ? <Trans>Drop to upload</Trans> : title}</p>
       <p className={styles['hint']} id={hint}>
-        <Trans>Drop it here, or choose it. .doc, .docx or .pdf, at most {megabytes} MB.</Trans>
+        {isInHand() ? (
+          <Trans>A .doc, .docx or .pdf file, at most {megabytes} MB.</Trans>
+        ) : (
+          <Trans>Drop it here, or choose it. .doc, .docx or .pdf, at most {megabytes} MB.</Trans>
+        )}
       </p>
       <div className={styles['actions']}>
         <FileButton
