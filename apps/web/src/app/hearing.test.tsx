@@ -192,13 +192,17 @@ describe('what is heard', () => {
     expect(turns.indexOf(row.textContent)).toBeLessThan(turns.indexOf('Why us?'));
   });
 
-  it('says that the microphone is muted, as long as it is', async () => {
+  it('[PHONE-67] says that the microphone is muted, as long as it is, and leads to another', async () => {
     run();
     await speakOnBothChannels();
     act(() => sound.microphone?.mute(true));
-    await screen.findByText(/The microphone is muted by your system/);
+    const notice = await screen.findByText(/The microphone is muted by your system/);
+    const way = within(notice.parentElement ?? notice);
+    fireEvent.click(way.getByRole('button', { name: 'Change' }));
+    await screen.findByRole('dialog', { name: 'Sound of this interview' });
     act(() => sound.microphone?.mute(false));
     await waitFor(() => expect(screen.queryByText(/The microphone is muted/)).toBeNull());
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('changes the microphone while the interview runs; one that is plugged in appears at once', async () => {

@@ -45,6 +45,7 @@ function FollowParts({ onLeave, onEnded }: Pick<FollowScreenProps, 'onLeave' | '
   const { t, i18n } = useLingui();
   const setup = useLive((live) => live.interview?.setup ?? null);
   const connection = useLive((live) => live.connection);
+  const isOver = useLive((live) => live.view.state === 'ended');
   const isEnded = connection.phase === 'stopped' && connection.reason === 'ticket-refused';
   usePageTitle(setup === null ? t`Follow an interview` : formatInterviewTitle(setup, i18n));
   useRefusals();
@@ -64,7 +65,11 @@ function FollowParts({ onLeave, onEnded }: Pick<FollowScreenProps, 'onLeave' | '
           <TimeNotice />
         </NoticeStrip>
       )}
-      words={<Trans>You are following. The computer listens; this device sends no sound.</Trans>}
+      words={
+        !isOver && (
+          <Trans>You are following. The computer listens; this device sends no sound.</Trans>
+        )
+      }
       over={<FollowedEnd />}
     />
   );

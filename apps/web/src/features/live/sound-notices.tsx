@@ -2,8 +2,10 @@ import type { SourceName } from '@cuecard/live-session';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@tanstack/react-store';
+import { useState } from 'react';
 import { captureSession } from '../../shared/capture/capture-session.ts';
 import { listSources } from '../../shared/capture/channels.ts';
+import { SoundDialog } from '../../shared/capture/sound-dialog.tsx';
 import { describeProblem } from '../../shared/capture/source-texts.ts';
 import { useLifetimes } from '../../shared/capture/use-capture.ts';
 import { Notice } from './notice.tsx';
@@ -101,16 +103,29 @@ function SilenceNotice() {
   return null;
 }
 
+/** On a phone the choice of microphones is out of sight: the notice has its own way to it. */
 function MutedNotice() {
   const isMuted = useSelector(captureSession.muted).has('microphone');
-  if (!isMuted) return null;
+  const [isChanging, setChanging] = useState(false);
   return (
-    <Notice meaning="warn">
-      <Trans>
-        The microphone is muted by your system or by a switch on it. Switch it on, or change the
-        microphone above.
-      </Trans>
-    </Notice>
+    <>
+      {isMuted && (
+        <Notice
+          meaning="warn"
+          action={
+            <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+              <Trans>Change</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            The microphone is muted by your system or by a switch on it. Switch it on, or use
+            another.
+          </Trans>
+        </Notice>
+      )}
+      {isChanging && <SoundDialog onClose={() => setChanging(false)} />}
+    </>
   );
 }
 
