@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { SavedOf } from '../../shared/knowledge/saved-of.tsx';
 import type { StepState, Step } from './steps.ts';
 
 export const stepNames: Record<Step['step'], MessageDescriptor> = {
@@ -76,11 +77,7 @@ function QuestionState({ state }: { state: StepState & { step: 'questions' } }) 
     case 'ready': {
       const { count, limit } = state.bank;
       if (limit === null) return <Plural value={count} one="# saved" other="# saved" />;
-      return (
-        <Trans>
-          {count} of {limit} saved
-        </Trans>
-      );
+      return <SavedOf count={count} limit={limit} />;
     }
   }
 }

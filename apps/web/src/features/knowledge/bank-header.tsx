@@ -5,6 +5,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { mdiDotsHorizontal } from '@mdi/js';
 import { memo } from 'react';
+import { SavedOf } from '../../shared/knowledge/saved-of.tsx';
 import { PageTitle } from '../../shared/frame/page.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { exportBank } from './export-bank.ts';
@@ -34,9 +35,7 @@ export const BankHeader = memo(function BankHeader(props: BankHeaderProps) {
         </PageTitle>
         <p className={styles.count} data-full={isFull || undefined}>
           {typeof limit === 'number' ? (
-            <Trans>
-              {count} of {limit} saved
-            </Trans>
+            <SavedOf count={count} limit={limit} />
           ) : (
             <Plural value={count} _0="nothing saved yet" one="# saved" other="# saved" />
           )}
