@@ -10,6 +10,8 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
 };
 
 /** What the phone has beside what every phone has. */
@@ -20,6 +22,7 @@ interface PlayedPhone {
 }
 
 interface PlayedOptions {
+  id?: number;
   prefixedKey?: string;
   data?: string;
 }
@@ -65,6 +68,9 @@ export async function playNativeApp(page: Page, phone: PlayedPhone): Promise<voi
           heard.set(event, listener),
         nativePromise: async (plugin: string, method: string, options: PlayedOptions = {}) => {
           called.push(`${plugin}.${method}`);
+          // Where a test plays one (`played-microphone.ts`).
+          if (plugin === 'Microphone')
+            return window.playedMicrophone?.answer(method, options) ?? {};
           if (plugin === 'SecureStorage') return playKeyStore(method, options);
           if (plugin === 'Sharing') return playSharing(method);
           if (plugin === 'Reminders') return { isPossible: true };
