@@ -4,7 +4,7 @@ import {
   type AppraisedCriterion,
   type NotJudged,
 } from '@cuecard/contract';
-import { buildAppraisalPrompt } from '@cuecard/copilot';
+import { buildAppraisalPrompt } from '../../../apps/server/src/modules/practice/appraisal-prompt.ts';
 import { findNoJudgement } from '@cuecard/practice';
 import {
   APPRAISAL_PASSES,

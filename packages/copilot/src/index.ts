@@ -26,8 +26,10 @@ export { buildAnswerPrompt } from './prompts/answer-prompt.ts';
 export { resolveFollowUp } from './judge/follow-up.ts';
 export { NO_QUESTION } from './prompts/system-prompt.ts';
 export {
+  APPRAISAL_TEXTS,
   COMPLETION_TEXTS,
   DECISION_TEXTS,
+  FOLLOW_UP_TEXTS,
   MAIL_TEXTS,
   PREDICTION_TEXTS,
 } from './prompts/prompt-texts.ts';

@@ -1,27 +1,24 @@
 import { formatAnswer, hasSlots } from '@cuecard/contract';
-import type { AnswerBlock } from '@cuecard/contract';
 import type { Interest } from '../evidence/interests.ts';
 import { templateLanguage } from '../language.ts';
 import type { TemplateLanguage } from '../language.ts';
 import type { AnswerSetup, AnswerStyle } from '../setup.ts';
 import { rankLines, type Ranking } from '../evidence/rank-lines.ts';
+import { isFollowUp } from '../judge/follow-up.ts';
 import type { ContextTurn } from '../judge/verdict.ts';
 import { READING } from '../reading.ts';
 import { chooseTemplate, type TemplateChoice } from './choose-template.ts';
 import { buildCodeSkeleton } from './code-skeleton.ts';
 import { chooseSolution, findCodingTask } from './coding-tasks.ts';
-import type { ComposedLine } from './composed-line.ts';
+import { Draft, type ComposedAnswer } from './draft.ts';
 import { findFieldTopic } from './field-topics.ts';
 import { gatherFacts } from './fact-values.ts';
-import type { FactValues } from './fact-values.ts';
-import { fillCue, fillLine } from './fill.ts';
 import { answerFromOwnLines, type OwnAnswer } from './own-lines.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { findQuestionTopic } from './question-topic.ts';
 import type { QuestionTopic } from './question-topic.ts';
 import { readResume } from './resume-reading.ts';
 import type { ComposerEvidence } from './resume-reading.ts';
-import type { TemplatePoint } from './template.ts';
 import { hasFigure } from './strongest-lines.ts';
 import { getCodingTemplate, getTemplate } from './template-library.ts';
 
@@ -34,19 +31,6 @@ export interface CompositionRequest {
   earlierQuestions?: readonly string[];
   /** What was said before the question, oldest first. */
   talk?: readonly ContextTurn[];
-}
-
-export interface ComposedAnswer {
-  /** What is asked: an intent of the lexicon, or `coding`; null when only its shape is known. */
-  intent: string | null;
-  /** The sentence that can be said at once. */
-  say: string;
-  /** The outline, also when the style is the transcript. */
-  cues: string[];
-  /** Every line of the text but code and headings, with where it comes from. */
-  lines: ComposedLine[];
-  /** As a model would have streamed it, see answer-format.ts. */
-  text: string;
 }
 
 /**
@@ -120,6 +104,9 @@ function chooseSource(
   // No way of doing things is an amount.
   const isAmount = interests.has('quantity') && (best?.shared ?? 0) > 0;
   if (own !== null && isAmount && hasFigure(best?.text ?? '')) return own;
+  // What goes on from what was said asks for that, whatever else its few words might mean.
+  if (own?.isLikely === true && !isCertain && isPlain(interests) && isFollowUp(question))
+    return own;
   const topic = findFieldTopic(question);
   if (topic !== null) return { template: topic };
   const [, card] = FIELD.find(([interest]) => interests.has(interest)) ?? [];
@@ -141,6 +128,10 @@ function chooseSource(
   if (own === null && usual !== undefined) return { template: usual };
   return own ?? { template: SHORT_CARDS[template] ?? (lines.length > 0 ? 'own-story' : template) };
 }
+
+/** Whether it asks for what was done, in words or in figures. */
+const isPlain = (interests: ReadonlySet<Interest>): boolean =>
+  [...interests].every((each) => each === 'quantity');
 
 const asksStory = (question: string): boolean =>
   READING.knowledgeQuestions.asksStory.test(question);
@@ -236,62 +227,4 @@ function draftCode(draft: Draft, { language, question, programmingLanguage }: Co
   draft.points(texts?.complexity ?? frame.complexity.points);
   draft.heading(frame.edgeCases.heading);
   draft.points(texts?.edgeCases ?? frame.edgeCases.points);
-}
-
-class Draft {
-  readonly #facts: FactValues;
-  readonly #style: AnswerStyle;
-  readonly #blocks: AnswerBlock[] = [];
-  readonly #cues: string[] = [];
-  readonly #lines: ComposedLine[] = [];
-  #say = '';
-
-  constructor(facts: FactValues, style: AnswerStyle) {
-    this.#facts = facts;
-    this.#style = style;
-  }
-
-  setFirstSentence(sentence: string): void {
-    const line = fillLine(sentence, this.#facts);
-    this.#say = line.text;
-    this.#lines.push(line);
-  }
-
-  setOwnSentence(line: ComposedLine): void {
-    this.#say = line.text;
-    this.#lines.push(line);
-  }
-
-  ownLines(lines: readonly ComposedLine[]): void {
-    for (const line of lines) {
-      this.#cues.push(line.text);
-      this.#lines.push(line);
-      const type = this.#style === 'outline' ? 'cue' : 'paragraph';
-      this.#blocks.push({ type, text: line.text });
-    }
-  }
-
-  points(points: readonly TemplatePoint[]): void {
-    for (const { cue, spoken } of points) {
-      const cueLine = fillCue(cue, this.#facts);
-      this.#cues.push(cueLine.text);
-      const isOutline = this.#style === 'outline';
-      const line = isOutline ? cueLine : fillLine(spoken, this.#facts);
-      this.#lines.push(line);
-      this.#blocks.push({ type: isOutline ? 'cue' : 'paragraph', text: line.text });
-    }
-  }
-
-  heading(text: string): void {
-    this.#blocks.push({ type: 'heading', text });
-  }
-
-  code({ language, code }: { language: string; code: string }): void {
-    this.#blocks.push({ type: 'code', language, code });
-  }
-
-  answer(): Omit<ComposedAnswer, 'intent'> {
-    const text = formatAnswer({ say: this.#say, blocks: this.#blocks });
-    return { say: this.#say, cues: this.#cues, lines: this.#lines, text };
-  }
 }

@@ -1,6 +1,9 @@
 import type { LineKind } from './line-kinds.ts';
 import type { KnownLine, Scale } from './known-line.ts';
 import type { LineReading } from './read-line.ts';
+import { READING } from '../reading.ts';
+import { isFollowUp } from '../judge/follow-up.ts';
+import { guessInterest } from './guess-interest.ts';
 import { findInterests, type Interest } from './interests.ts';
 import { findTheme, type Theme } from './themes.ts';
 
@@ -67,6 +70,13 @@ const OWN = /\b(?:you|your|yours)\b|你|您|妳/;
 /** A case is not what has happened, and knowledge of the field no story. */
 const FIELD: readonly Interest[] = ['case', 'opinion', 'design', 'coding'];
 
+/** From this agreement with a line of one's own on, it is the line that is asked of. */
+const AGREES = 3;
+
+const ASKED = READING.knowledgeQuestions;
+/** Of nothing but the line that is held up are these asked. */
+const BESIDE_LINES: readonly Interest[] = ['company', 'motivation', 'definition', 'opinion'];
+
 const SKILLS = /\bskills?\b|技能/;
 const SKILLS_BONUS = 2;
 const KNOWS_US = /\b(?:know|heard|what we do|about us)\b|了解|知道|做(?:啥|什么|什麼)|主要/;
@@ -74,7 +84,8 @@ const ABOUT_US: ReadonlySet<LineKind> = new Set(['ad', 'company', 'note-reason']
 const ABOUT_ME: ReadonlySet<LineKind> = new Set(['detail', 'station', 'summary', 'skills']);
 /** Of an advertisement's sentence, for what it shares with the candidate's own lines. */
 const SHARED_BONUS = 0.15;
-const FIRST_BONUS = 1;
+/** Of its first sentence, which says who they are. */
+const FIRST = { known: 2.5, other: -1 } as const;
 
 export function findDemand(
   question: string,
@@ -89,11 +100,18 @@ export function findDemand(
       0,
     );
   const text = question.toLowerCase();
+  const isOfLine = ASKED.namesResume.test(question);
+  if (isOfLine) for (const each of BESIDE_LINES) interests.delete(each);
   const isOfField = FIELD.some((each) => interests.has(each));
   const isAsked = [...interests].every((each) => each === 'quantity' || each === 'definition');
   const theme = isAsked && !isOfField ? findTheme(asked.plain, lines) : null;
   const [ofUs, ofMe] = [highest(ABOUT_US), highest(ABOUT_ME)];
-  const isTheirs = ofUs > ofMe || (ofUs > 0 && OURS.test(text) && ofUs >= ofMe * 0.8);
+  const isOfPast = isOfLine || isFollowUp(question) || ASKED.asksStory.test(question);
+  const guess =
+    isAsked && theme === null && ofMe < AGREES && !isOfPast ? guessInterest(question) : null;
+  if (guess !== null) interests.add(guess);
+  const isTheirs =
+    !isOfLine && (ofUs > ofMe || (ofUs > 0 && OURS.test(text) && ofUs >= ofMe * 0.8));
   if (WHY.test(text) && isTheirs && !interests.has('step')) interests.add('motivation');
   else if (OURS.test(text) && OWN.test(text) && isTheirs && interests.size === 0 && theme === null)
     interests.add('company');
@@ -122,7 +140,7 @@ export function findDemand(
       if (theme?.isShown(line) === true)
         return bonus + (line.item.label === 'project' ? ASKED_FOR : SHOWN_BONUS);
       if ((interest !== 'company' && interest !== 'questions') || line.kind !== 'ad') return bonus;
-      if (line === first) return bonus + (KNOWS_US.test(text) ? FIRST_BONUS : -FIRST_BONUS);
+      if (line === first) return bonus + (KNOWS_US.test(text) ? FIRST.known : FIRST.other);
       return bonus + SHARED_BONUS * Math.min(8, highest(ABOUT_ME, line.reading));
     },
   };

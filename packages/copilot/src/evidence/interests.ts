@@ -29,7 +29,6 @@ const RULES = INTERESTS.map(({ interest, english, chinese }) => ({
 }));
 
 const OWN_TERMS: readonly Interest[] = ['salary', 'logistics'];
-
 /** What a recogniser writes of a speaker who hesitates. */
 const FILLERS =
   /\b(?:um+|uh+|erm?|hmm+|you know|i mean|like)\b(?=\s)\s*|[嗯呃欸](?:[,，、\s]*)|(?:那个|就是)(?=[\s,，])/g;
@@ -43,5 +42,7 @@ export function findInterests(question: string): ReadonlySet<Interest> {
   const interests = new Set(found.map(({ interest }) => interest));
   // "What if they all want higher pay?" asks for nobody's own.
   if (interests.has('case')) for (const own of OWN_TERMS) interests.delete(own);
+  // "If I asked your manager, what should you improve?" is no case.
+  if (interests.has('weakness') || interests.has('strength')) interests.delete('case');
   return interests;
 }

@@ -1,5 +1,6 @@
+import written from '../generated/judge-model.json' with { type: 'json' };
 import { normalizeSpoken } from '../plain-text.ts';
-import { computeLikelihood } from './classifier.ts';
+import { createScorer } from './classifier.ts';
 import { listFeatures } from './turn-features.ts';
 import { readTokens } from './turn-tokens.ts';
 import type { ContextTurn, JudgedTurn, Judgement } from './verdict.ts';
@@ -11,6 +12,11 @@ const ASKED_FROM = 0.9;
 /** Below this nothing is asked. In between a model decides, or the user. */
 const UNCERTAIN_FROM = 0.12;
 
+const { english, chinese } = written;
+const SCORERS = {
+  english: createScorer(english.weights, english.step),
+  chinese: createScorer(chinese.weights, chinese.step),
+};
 const NOTHING: Judgement = { verdict: 'none', likelihood: 0 };
 
 /**
@@ -25,7 +31,9 @@ export function judgeTurn(turn: JudgedTurn, context: readonly ContextTurn[]): Ju
   if (!/[\p{L}\p{N}]/u.test(text)) return NOTHING;
   if (!isLearned(text, turn.language)) return judgeByPunctuation(text);
   const tokens = readTokens(text);
-  const likelihood = computeLikelihood(tokens.script, listFeatures(tokens, context));
+  const score = SCORERS[tokens.script](listFeatures(tokens, context));
+  const { slope, offset } = written[tokens.script];
+  const likelihood = 1 / (1 + Math.exp(-(slope * score + offset)));
   return { verdict: nameVerdict(likelihood), likelihood };
 }
 

@@ -26,12 +26,15 @@ export function listFeatures(
 ): FeatureGroup[] {
   const tail = tokens.slice(-TAIL[script].length);
   return [
-    listRuns(tokens, MAX_RUN, ''),
+    listWords(tokens),
     [...listRuns(tail, TAIL[script].run, '$'), ...listEnds(tokens)],
     listHeads(tokens),
     listCircumstances(tokens, context),
   ];
 }
+
+/** Words, or Han characters, and pairs of them. */
+export const listWords = (tokens: readonly string[]): FeatureGroup => listRuns(tokens, MAX_RUN, '');
 
 function listRuns(tokens: readonly string[], max: number, prefix: string): string[] {
   const runs = new Set<string>();

@@ -5,7 +5,7 @@ import {
   type AppraisalOutcome,
   type PracticeAttempt,
 } from '@cuecard/contract';
-import { buildAppraisalPrompt } from '@cuecard/copilot';
+import { buildAppraisalPrompt } from './appraisal-prompt.ts';
 import { findNoJudgement } from '@cuecard/practice';
 import type { LanguageModel } from '../../providers/language-model/language-model.ts';
 import { findAttempt, insertAppraisal } from './attempt-repository.ts';

@@ -5,7 +5,7 @@ import {
   type QuestionKind,
 } from '@cuecard/contract';
 import { expect, it } from 'vitest';
-import { buildAppraisalPrompt } from '@cuecard/copilot';
+import { buildAppraisalPrompt } from './appraisal-prompt.ts';
 import { findQuote } from './find-quote.ts';
 import { readAppraisalPass, settleAppraisal, shuffleCriteria } from './settle-appraisal.ts';
 

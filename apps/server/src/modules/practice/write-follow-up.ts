@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS, type PracticeSetup } from '@cuecard/contract';
-import { buildFollowUpPrompt } from '@cuecard/copilot';
+import { buildFollowUpPrompt } from './follow-up-prompt.ts';
 import { findNoJudgement, findSpecifics } from '@cuecard/practice';
 import { hashQuestion } from '../knowledge/knowledge-api.ts';
 import type { PracticeDeps } from './practice-deps.ts';

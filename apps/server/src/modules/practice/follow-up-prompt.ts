@@ -1,17 +1,17 @@
 import type { PracticeManner } from '@cuecard/contract';
-import { fillPlaces } from '../fill-places.ts';
-import knowledge from '../generated/prompts.json' with { type: 'json' };
-import { formatLanguageName } from '../prompts/language-names.ts';
-import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
-import type { Language } from '../language.ts';
-
-const TEXTS = knowledge.followUps;
+import {
+  cleanUntrusted,
+  fence,
+  fillPlaces,
+  FOLLOW_UP_TEXTS as TEXTS,
+  formatLanguageName,
+} from '@cuecard/copilot';
 
 export interface FollowUpRequest {
   /** What was asked so far, the last one answered last. */
   readonly questions: readonly string[];
   readonly answer: string;
-  readonly language: Language;
+  readonly language: string;
   readonly manner: PracticeManner;
   /** Random; 8 or more letters and digits, so that data cannot guess it. */
   readonly fenceId: string;

@@ -1,7 +1,5 @@
 import type { AppraisalCriterion, QuestionKind } from '@cuecard/contract';
-import { fillPlaces } from '../fill-places.ts';
-import knowledge from '../generated/prompts.json' with { type: 'json' };
-import { cleanUntrusted, fence } from '../prompts/untrusted-text.ts';
+import { APPRAISAL_TEXTS as TEXTS, cleanUntrusted, fence, fillPlaces } from '@cuecard/copilot';
 
 export interface AppraisalRequest {
   readonly question: string;
@@ -12,8 +10,6 @@ export interface AppraisalRequest {
   /** Random; 8 or more letters and digits, so that data cannot guess it. */
   readonly fenceId: string;
 }
-
-const TEXTS = knowledge.appraisals;
 
 /** By which anchors an answer is judged. */
 const ANCHORS: Record<QuestionKind, keyof typeof TEXTS.anchors> = {
