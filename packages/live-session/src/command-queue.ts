@@ -105,6 +105,6 @@ function isNumbered<C>(entry: KeptCommand<C>): entry is KeptCommand<C> & Numbere
 }
 
 function measureAge(at: number): { agoMs?: number } {
-  const agoMs = Date.now() - at;
+  const agoMs = Math.round(Date.now() - at);
   return agoMs < MIN_AGO_MS ? {} : { agoMs: Math.min(agoMs, MAX_AGO_MS) };
 }

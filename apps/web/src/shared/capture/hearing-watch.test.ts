@@ -76,6 +76,17 @@ describe('[PHONE-60] what was not heard of a sound that comes late', () => {
     expect(state.keptAt).toBe(BEGIN + 71_000);
   });
 
+  it('is kept for a later page twice a second at most', () => {
+    const { watch, noteSound, state } = openLate();
+    const kept = new Set<number | null>();
+    for (let tenth = 1; tenth <= 20; tenth += 1) {
+      noteSound(0, tenth / 10);
+      kept.add(state.keptAt);
+    }
+    expect([...kept]).toEqual([100, 600, 1100, 1600].map((ms) => BEGIN + ms));
+    watch.stop();
+  });
+
   it('is a call in that time, from when to when it was', () => {
     const { watch, told, noteSound, mute } = openLate();
     noteSound(0, 1);

@@ -56,6 +56,7 @@ export class HearingWatch {
   /** When sound that may come late came last, of whenever it was. */
   #arrivedAt = 0;
   #lastHeardAt: number | null = null;
+  #keptAt = 0;
   #gap: OpenGap | null = null;
 
   constructor(deps: HearingWatchDeps) {
@@ -73,6 +74,7 @@ export class HearingWatch {
     if (this.#timer !== null) return;
     this.#last = { at: this.#now(), soundMs: this.#deps.readFacts().soundMs };
     this.#lastHeardAt = this.#deps.kept.read();
+    this.#keptAt = 0;
     this.#gap = this.#lastHeardAt === null ? null : { from: this.#lastHeardAt, because: 'closed' };
     this.#timer = setInterval(() => this.check(), TICK_MS);
   }
@@ -127,6 +129,9 @@ export class HearingWatch {
   #noteHeard(at: number, sinceAt: number): void {
     this.#closeGap(sinceAt);
     this.#lastHeardAt = at;
+    // Sound that may come late is looked at with each piece, ten times a second.
+    if (Math.abs(at - this.#keptAt) < TICK_MS / 2) return;
+    this.#keptAt = at;
     this.#deps.kept.keep(at);
   }
 
