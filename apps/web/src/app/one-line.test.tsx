@@ -3,7 +3,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { captureSession } from '../shared/capture/capture-session.ts';
 import { testClient } from './testing/client.tsx';
-import { ACTIVE, asked, interview, log, said, stubWorker, welcome } from './testing/live.ts';
+import {
+  ACTIVE,
+  asked,
+  deliver,
+  id,
+  interview,
+  log,
+  said,
+  stubWorker,
+  welcome,
+} from './testing/live.ts';
 import { speechStandIn, stubDevices } from './testing/sound.ts';
 
 vi.mock('@cuecard/speech/browser', () => speechStandIn());
@@ -53,9 +63,14 @@ it('[PHONE-56] where the conversation is one line, the page holds its last words
 
 it('[PHONE-64] says in the one line that something was not heard, until it was read when and why', async () => {
   await openNarrow();
-  const notHeard = () => screen.queryByText('25 s not heard');
+  const notHeard = () => screen.queryByText('1 s not heard');
   log(...ACTIVE, said(2, 'room', 'Good morning.'));
-  log({ type: 'sound.gap', channel: 'room', because: 'muted', forMs: 25_000 });
+  log({ type: 'sound.gap', channel: 'room', because: 'muted', forMs: 900 });
+  // It began after the words before it: the line is the gap itself, until somebody speaks.
+  await screen.findByText(/^Not heard from/);
+  expect(notHeard()).toBeNull();
+  deliver({ type: 'partial', channel: 'room', turnId: id(3), text: 'Why' });
+  await waitFor(() => expect(notHeard()).toBeTruthy());
   log(said(3, 'room', 'Why us?'));
   await screen.findByText('Why us?');
   expect(notHeard()).toBeTruthy();

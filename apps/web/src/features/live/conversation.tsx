@@ -60,6 +60,8 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
   const shown = isOneLine ? entries.slice(-1) : entries;
   const last = entries.at(-1)?.type ?? null;
   const isNothing = useLive(isNothingSaid);
+  // What is being said, or waits to be sent, stands after every entry.
+  const isAllSaved = useLive(isNothingOpen);
   return (
     <section
       className={styles.talk}
@@ -102,7 +104,7 @@ export function Conversation({ isOpen, onToggle, scroll, onDesk }: ConversationP
             <OpenTurnRow key={channel} channel={channel} />
           ))}
         </div>
-        <NotHeard isOneLine={isOneLine} isInSight={last === 'gap'} />
+        <NotHeard isOneLine={isOneLine} isInSight={last === 'gap' && isAllSaved} />
       </div>
       <Doubtful />
     </section>
@@ -118,9 +120,14 @@ function Nothing() {
   );
 }
 
-function isNothingSaid({ view, open, unsaved, asks }: LiveSnapshot): boolean {
+function isNothingSaid(live: LiveSnapshot): boolean {
+  const { turns, questions, gaps } = live.view;
+  return turns.length + questions.length + gaps.length === 0 && isNothingOpen(live);
+}
+
+function isNothingOpen({ open, unsaved, asks }: LiveSnapshot): boolean {
   return (
-    view.turns.length + unsaved.length + view.questions.length + view.gaps.length === 0 &&
+    unsaved.length === 0 &&
     asks.every(({ text }) => text === null) &&
     CHANNELS.every((channel) => open[channel] === null)
   );
