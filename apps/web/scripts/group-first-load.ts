@@ -8,9 +8,12 @@ const EVERYWHERE =
 /** The parts of them that the desk does not use. */
 const ELSEWHERE =
   /\/(?:useBlocker|hydration|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|create-scoped-keydown-handler|find-element-in-shadow-dom|find-element-ancestor|close-on-escape|get-context-item-index)\.m?js$/;
-/** What the client's own modules take from the packages before the desk is shown; none of it needs a schema. */
+/**
+ * What the client's own modules take from the packages before the desk is shown; none of it needs a schema, so what the
+ * shell checks answers by stays out.
+ */
 const FROM_PACKAGES =
-  /^\0light-calls$|vite\/preload-helper|\/packages\/(?:shell\/src\/|contract\/src\/(?:budgets|constants|document-versions|empty-setup|error-table|errors|policy|request-origins|setup-choices)\.ts$)/;
+  /^\0light-calls$|vite\/preload-helper|\/packages\/(?:shell\/src\/(?!desktop-commands|phone-microphone-answers|phone-sound-reader)|contract\/src\/(?:budgets|constants|document-versions|empty-setup|error-table|errors|policy|request-origins|setup-choices)\.ts$)/;
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
