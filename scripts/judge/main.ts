@@ -8,7 +8,7 @@ import { trainModel } from './train-model.ts';
 
 /** Learns the judge anew from `knowledge/judge/`, and what questions ask for from `knowledge/interests/`. */
 const GENERATED = new URL('../../packages/copilot/src/generated/', import.meta.url);
-const write = (name: string, model: object): void =>
+const write = (name: string, model: Parameters<typeof formatJson>[0]): void =>
   writeFileSync(fileURLToPath(new URL(name, GENERATED)), formatJson(model));
 
 write('interest-model.json', {
