@@ -23,12 +23,15 @@ interface MoreSettingsProps {
   state: SetupFormState;
   setup: InterviewSetup;
   surroundings: Surroundings;
+  /** Whether this device can hear a meeting, and so leaves the choice. */
+  hearsMeetings: boolean;
   /** What hears the interview, where that can be left as it is. */
   recogniser: ReactNode;
 }
 
 /** What most interviews leave as it is, folded; what is chosen there can be read without opening it. */
-export function MoreSettings({ state, setup, surroundings, recogniser }: MoreSettingsProps) {
+export function MoreSettings(props: MoreSettingsProps) {
+  const { state, setup, surroundings, hearsMeetings, recogniser } = props;
   const { t, i18n } = useLingui();
   const { control, register } = state;
   const closed = listClosedFunctions(surroundings.tier);
@@ -42,24 +45,26 @@ export function MoreSettings({ state, setup, surroundings, recogniser }: MoreSet
         </small>
       </summary>
       <div className={form.pair}>
-        <Controller
-          control={control}
-          name="listening"
-          render={({ field }) => (
-            <div className={form.wide}>
-              <Choice
-                label={t`How will you take the interview?`}
-                stacks
-                options={LISTENING_MODES.map((value) => ({
-                  value,
-                  name: i18n._(listeningNames[value]),
-                }))}
-                value={field.value ?? setup.listening}
-                onChange={field.onChange}
-              />
-            </div>
-          )}
-        />
+        {hearsMeetings && (
+          <Controller
+            control={control}
+            name="listening"
+            render={({ field }) => (
+              <div className={form.wide}>
+                <Choice
+                  label={t`How will you take the interview?`}
+                  stacks
+                  options={LISTENING_MODES.map((value) => ({
+                    value,
+                    name: i18n._(listeningNames[value]),
+                  }))}
+                  value={field.value ?? setup.listening}
+                  onChange={field.onChange}
+                />
+              </div>
+            )}
+          />
+        )}
         {recogniser}
         <NativeSelect
           size="md"

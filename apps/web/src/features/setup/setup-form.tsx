@@ -34,6 +34,8 @@ import { useKeptSetup, type SetupInput } from './use-kept-setup.ts';
 
 interface SetupFormProps {
   setup: InterviewSetup;
+  /** How it is heard elsewhere, where this device leaves no choice. */
+  heardElsewhere: InterviewSetup['listening'] | null;
   surroundings: Surroundings;
   models: readonly string[];
   onDone: (setup: InterviewSetup) => void;
@@ -43,7 +45,8 @@ interface SetupFormProps {
 const longest = LIMITS.jobTitleCharacters;
 
 /** The first step: what interview this is. Kept for the next time while it is typed. */
-export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProps) {
+export function SetupForm(props: SetupFormProps) {
+  const { setup, heardElsewhere, surroundings, models, onDone } = props;
   const { t, i18n } = useLingui();
   const form = useForm<SetupInput, unknown, InterviewSetup>({
     // What hears is known a moment after the page is there, and with it whether it begins in the user's language.
@@ -61,7 +64,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
   const offers = hearing ? listRecognisers(language, hearing) : [];
   /** Where nothing is ready to hear the language, the choice of what does so is not folded away. */
   const isHeard = offers.some(({ needs }) => needs === null);
-  const saveFailed = useKeptSetup(form);
+  const saveFailed = useKeptSetup(form, heardElsewhere);
   const { errors } = formState;
   const findError = (field: 'jobTitle' | 'school' | 'major') => {
     const type = errors[field]?.type;
@@ -204,6 +207,7 @@ export function SetupForm({ setup, surroundings, models, onDone }: SetupFormProp
               state={form}
               setup={setup}
               surroundings={surroundings}
+              hearsMeetings={heardElsewhere === null}
               recogniser={isHeard && recognisers}
             />
           </div>

@@ -50,6 +50,13 @@ export function beginInOwnLanguage(
   return { ...setup, interviewLanguage: own, answerLanguage: own };
 }
 
+/**
+ * On a phone, where nothing can share a meeting's sound, the interview is one in the same room. Only here: on the
+ * user's computer the kept setup stays what it is.
+ */
+export const fitToDevice = (setup: InterviewSetup, hearsMeetings: boolean): InterviewSetup =>
+  hearsMeetings ? setup : { ...setup, listening: 'one-channel' };
+
 /** The kept setup without what the plan or the server does not offer any more. */
 export function limitToPlan(
   setup: InterviewSetup,

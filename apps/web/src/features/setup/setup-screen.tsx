@@ -10,11 +10,13 @@ import { useAnsweringModels } from '../../shared/api/use-answering-models.ts';
 import { applicationQuery } from '../../shared/application/queries.ts';
 import { useSpeechCapabilities } from '../../shared/capture/speech-capabilities-query.ts';
 import { listRecognisedLanguages } from '../../shared/capture/recogniser-options.ts';
+import { canShare, hearsSystem } from '../../shared/capture/sources.ts';
 import { useCaptureClaim } from '../../shared/capture/use-capture.ts';
 import { useRecogniser } from '../../shared/capture/use-recogniser.ts';
+import { isInHand } from '../../shared/installed/in-hand.ts';
 import { usePageTitle } from '../../shared/frame/page-title.ts';
 import { SetupForm } from './setup-form.tsx';
-import { getLanguageStanding, limitToPlan, type Surroundings } from './setup-plan.ts';
+import { fitToDevice, getLanguageStanding, limitToPlan, type Surroundings } from './setup-plan.ts';
 import { SoundCheck } from './sound-check.tsx';
 import styles from './setup-screen.module.css';
 import { Loading } from '../../shared/loading.tsx';
@@ -74,10 +76,12 @@ export function SetupScreen({ applicationId }: { applicationId: string | null })
   const { duration } = user.data.vip_info;
   const setup =
     application.data === undefined ? kept.data.setup : fillSetup(kept.data.setup, application.data);
+  const hearsMeetings = canShare() || hearsSystem() || !isInHand();
   return (
     <Steps
       surroundings={surroundings}
-      kept={limitToPlan(setup, surroundings)}
+      kept={fitToDevice(limitToPlan(setup, surroundings), hearsMeetings)}
+      heardElsewhere={hearsMeetings ? null : setup.listening}
       models={models}
       remainingMs={duration === null ? null : duration * 1000}
     />
@@ -87,12 +91,13 @@ export function SetupScreen({ applicationId }: { applicationId: string | null })
 interface StepsProps {
   surroundings: Surroundings;
   kept: InterviewSetup;
+  heardElsewhere: InterviewSetup['listening'] | null;
   models: readonly string[];
   remainingMs: number | null;
 }
 
 /** Somebody who comes back with a complete setup starts at the sound check. */
-function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
+function Steps({ surroundings, kept, heardElsewhere, models, remainingMs }: StepsProps) {
   const [setup, setSetup] = useState(kept);
   const [step, setStep] = useState<'form' | 'sound'>(
     interviewSetup.safeParse(kept).success ? 'sound' : 'form',
@@ -104,6 +109,7 @@ function Steps({ surroundings, kept, models, remainingMs }: StepsProps) {
     return (
       <SetupForm
         setup={setup}
+        heardElsewhere={heardElsewhere}
         surroundings={surroundings}
         models={models}
         onDone={(done) => {

@@ -12,8 +12,14 @@ const keepable = z.object(interviewSetup.shape);
 export type SetupInput = z.input<typeof interviewSetup>;
 export type SetupFormState = UseFormReturn<SetupInput, unknown, InterviewSetup>;
 
-/** Keeps the setup on the server a moment after each change; tells whether the last try failed. */
-export function useKeptSetup(form: SetupFormState): boolean {
+/**
+ * Keeps the setup on the server a moment after each change; tells whether the last try failed.
+ * @param listening how it is heard elsewhere, where this device leaves no choice; null where it does
+ */
+export function useKeptSetup(
+  form: SetupFormState,
+  listening: InterviewSetup['listening'] | null,
+): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +27,8 @@ export function useKeptSetup(form: SetupFormState): boolean {
       timer = undefined;
       const setup = keepable.safeParse(form.getValues());
       if (!setup.success) return;
-      callApi(calls.saveSetup, { setup: setup.data }).then(
+      const kept = listening === null ? setup.data : { ...setup.data, listening };
+      callApi(calls.saveSetup, { setup: kept }).then(
         () => setFailed(false),
         () => setFailed(true),
       );
@@ -39,6 +46,6 @@ export function useKeptSetup(form: SetupFormState): boolean {
       clearTimeout(timer);
       save();
     };
-  }, [form]);
+  }, [form, listening]);
   return failed;
 }
