@@ -22,6 +22,12 @@ function findModel(script: TurnScript): Model {
   return model;
 }
 
+/** Unpacks what was learned, some 20 ms a language, before anything is asked. */
+export function prepareGuess(): void {
+  findModel('english');
+  findModel('chinese');
+}
+
 /** What a question asks for in words that no rule knows, by softmax regression; null: nothing that is sure. */
 export function guessInterest(question: string): Interest | null {
   const { script, tokens } = readTokens(normalizeSpoken(question));

@@ -7,6 +7,7 @@ import type { KnownLine, Scale } from './known-line.ts';
 import { findKind, type LineKind } from './line-kinds.ts';
 import { findOwner, splitLine } from './line-parts.ts';
 import { readHeard, readLine, type LineReading } from './read-line.ts';
+import { prepareGuess } from './guess-interest.ts';
 import { findInterests, type Interest } from './interests.ts';
 import type { Theme } from './themes.ts';
 
@@ -73,6 +74,7 @@ const MEETS: readonly Interest[] = ['motivation', 'strength'];
 
 /** Reads what a fact says before anything is asked, so that the first answer does not wait for it. */
 export function prepareLine(item: Evidence): void {
+  prepareGuess();
   const owner = findOwner(item);
   if (owner !== null) readLine(owner);
   readParts(item);
