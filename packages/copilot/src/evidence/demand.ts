@@ -107,8 +107,11 @@ export function findDemand(
   const theme = isAsked && !isOfField ? findTheme(asked.plain, lines) : null;
   const [ofUs, ofMe] = [highest(ABOUT_US), highest(ABOUT_ME)];
   const isOfPast = isOfLine || isFollowUp(question) || ASKED.asksStory.test(question);
+  // Who asks why may name a line and still ask for a reason.
   const guess =
-    isAsked && theme === null && ofMe < AGREES && !isOfPast ? guessInterest(question) : null;
+    isAsked && theme === null && (ofMe < AGREES || WHY.test(text)) && !isOfPast
+      ? guessInterest(question)
+      : null;
   if (guess !== null) interests.add(guess);
   const isTheirs =
     !isOfLine && (ofUs > ofMe || (ofUs > 0 && OURS.test(text) && ofUs >= ofMe * 0.8));
