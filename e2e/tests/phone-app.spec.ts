@@ -67,6 +67,25 @@ test('[PHONE-50] what another app shares waits for the choice of a server and th
   await page.context().close();
 });
 
+test('[PHONE-50] [PHONE-69] a link that was shared on iOS becomes an application after the choice of a server and the sign-in', async ({
+  browser,
+  server,
+}) => {
+  const phone = await openPhone(browser);
+  const amara = new Candidate(phone);
+  await amara.arrive(server.url);
+  await phone.close();
+  const page = await openPhone(browser);
+  const shared = { title: 'Baker', text: 'https://jobs.example/baker', files: [] };
+  await playNativeApp(page, { system: 'ios', shared });
+  await connect(page, server.url);
+  await signIn(page, amara);
+  await expect(page.getByText('Cuecard does not open links.')).toBeVisible();
+  await expect(page.getByLabel('Job title or major')).toHaveValue('Baker');
+  await expect(page.getByLabel('Job advertisement')).toHaveValue('https://jobs.example/baker');
+  await page.context().close();
+});
+
 test('[PHONE-44] [PHONE-48] the native app is reminded where its server can, and says so where it cannot', async ({
   browser,
   server,

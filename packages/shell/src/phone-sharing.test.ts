@@ -13,7 +13,10 @@ function openSharing(system: 'android' | 'ios', answers: Record<string, unknown>
   const kept: (GivenByApp | null)[] = [];
   const shell = phone.open();
   const opened: string[] = [];
-  const names = () => phone.called.map(([name]) => name);
+  const isBusy = vi.fn<() => boolean>(() => false);
+  // A page on iOS closes the microphone of the page before it, whatever is shared.
+  const calls = () => phone.called.filter(([name]) => !name.startsWith('Microphone.'));
+  const names = () => calls().map(([name]) => name);
   const follow = (keep: (given: GivenByApp | null) => Promise<void>) =>
     shell.phone?.sharing.follow({
       keep: async (given) => {
@@ -21,42 +24,49 @@ function openSharing(system: 'android' | 'ios', answers: Record<string, unknown>
         return '/shared';
       },
       open: (page) => opened.push(`${page} after ${names().at(-1)}`),
+      isBusy,
     });
-  return { ...phone, kept, opened, follow, names };
+  return { ...phone, kept, opened, follow, names, calls, isBusy };
 }
 
-describe('[PHONE-47] what another app gives to the native app', () => {
-  it('is kept by the page before the phone lets go of it', async () => {
-    const given = { title: 'Resume', text: '', files: [FILE] };
-    const phone = openSharing('android', { 'Sharing.read': given });
-    phone.follow(async (one) => {
-      expect(phone.names()).not.toContain(DONE);
-      phone.kept.push(one);
-    });
-    await vi.waitFor(() => expect(phone.names()).toContain(DONE));
-    await vi.waitFor(() => expect(phone.opened).toEqual([`/shared after ${DONE}`]));
-    const [read] = phone.kept;
-    expect(read).toMatchObject({ title: 'Resume', text: '' });
-    const [file] = read?.files ?? [];
-    expect(file).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
-    expect(await file?.text()).toBe(TEXT);
-    expect(phone.called[0]).toEqual(['Sharing.read', { most: LIMITS.resumeBytes + 1 }]);
-  });
+describe('[PHONE-47] [PHONE-69] what another app gives to the native app', () => {
+  it.each(['android', 'ios'] as const)(
+    'is kept by the page before the phone lets go of it (%s)',
+    async (system) => {
+      const given = { title: 'Resume', text: '', files: [FILE] };
+      const phone = openSharing(system, { 'Sharing.read': given });
+      phone.follow(async (one) => {
+        expect(phone.names()).not.toContain(DONE);
+        phone.kept.push(one);
+      });
+      await vi.waitFor(() => expect(phone.names()).toContain(DONE));
+      await vi.waitFor(() => expect(phone.opened).toEqual([`/shared after ${DONE}`]));
+      const [read] = phone.kept;
+      expect(read).toMatchObject({ title: 'Resume', text: '' });
+      const [file] = read?.files ?? [];
+      expect(file).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
+      expect(await file?.text()).toBe(TEXT);
+      expect(phone.calls()[0]).toEqual(['Sharing.read', { most: LIMITS.resumeBytes + 1 }]);
+    },
+  );
 
-  it('stays with the phone where the page could not keep it', async () => {
-    const phone = openSharing('android', { 'Sharing.read': { title: '', text: TEXT, files: [] } });
-    let tries = 0;
-    phone.follow(async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('no room');
-    });
-    await vi.waitFor(() => expect(tries).toBe(1));
-    expect(phone.names()).not.toContain(DONE);
-    expect(phone.opened).toEqual([]);
-    phone.notifyPage('Sharing.shared', {});
-    await vi.waitFor(() => expect(phone.names()).toContain(DONE));
-    expect(tries).toBe(2);
-  });
+  it.each(['android', 'ios'] as const)(
+    'stays with the phone where the page could not keep it (%s)',
+    async (system) => {
+      const phone = openSharing(system, { 'Sharing.read': { title: '', text: TEXT, files: [] } });
+      let tries = 0;
+      phone.follow(async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('no room');
+      });
+      await vi.waitFor(() => expect(tries).toBe(1));
+      expect(phone.names()).not.toContain(DONE);
+      expect(phone.opened).toEqual([]);
+      phone.notifyPage('Sharing.shared', {});
+      await vi.waitFor(() => expect(phone.names()).toContain(DONE));
+      expect(tries).toBe(2);
+    },
+  );
 
   it('is said to be unreadable, and let go of, where the phone could not read it', async () => {
     const phone = openSharing('android', { 'Sharing.read': { hasFailed: true, files: [] } });
@@ -65,8 +75,23 @@ describe('[PHONE-47] what another app gives to the native app', () => {
     expect(phone.kept).toEqual([null]);
   });
 
-  it('is nothing at an ordinary start', async () => {
-    const phone = openSharing('android', {});
+  it('waits on iOS while something is live, until the app is opened again and nothing is', async () => {
+    const phone = openSharing('ios', {
+      'Sharing.read': { title: '', text: 'https://jobs.example/7', files: [] },
+    });
+    phone.isBusy.mockReturnValue(true);
+    phone.follow(async (one) => void phone.kept.push(one));
+    phone.notifyPage('Sharing.shared', {});
+    await vi.waitFor(() => expect(phone.isBusy).toHaveBeenCalledTimes(2));
+    expect(phone.names()).toEqual([]);
+    phone.isBusy.mockReturnValue(false);
+    phone.notifyPage('Sharing.shared', {});
+    await vi.waitFor(() => expect(phone.opened).toEqual([`/shared after ${DONE}`]));
+    expect(phone.kept).toEqual([{ title: '', text: 'https://jobs.example/7', files: [] }]);
+  });
+
+  it.each(['android', 'ios'] as const)('is nothing at an ordinary start (%s)', async (system) => {
+    const phone = openSharing(system, {});
     phone.follow(async (one) => void phone.kept.push(one));
     await vi.waitFor(() => expect(phone.names()).toEqual(['Sharing.read']));
     await Promise.resolve();
@@ -102,6 +127,7 @@ describe('[PHONE-47] what another app gives to the native app', () => {
           return '/shared';
         },
         open: () => undefined,
+        isBusy: () => false,
       });
     });
     expect(await kept).toBe('resume.pdf');

@@ -12,6 +12,8 @@ interface SharingUse {
   /** Resolves once it is kept, with the page that goes on with it. Null: the phone could not read what was given. */
   readonly keep: (given: GivenByApp | null) => Promise<string>;
   readonly open: (page: string) => void;
+  /** Whether something is live here, which another page would end. */
+  readonly isBusy: () => boolean;
 }
 
 export interface PhoneSharing {
@@ -36,16 +38,26 @@ const TYPES: Readonly<Record<string, string>> = { txt: 'text/plain', pdf: 'appli
 
 export function phoneSharing({ system, call, on }: PhonePlugins): PhoneSharing {
   return {
-    follow: (use) =>
-      system === 'ios' ? followDocuments({ call, on }, use) : followIntents({ call, on }, use),
+    follow(use) {
+      const plugins = { call, on };
+      if (system === 'android') return followShares(plugins, use);
+      followDocuments(plugins, use);
+      // On iOS it is the app that is opened later, maybe for what is live: what was shared waits on then.
+      followShares(plugins, use, use.isBusy);
+    },
   };
 }
 
 type Plugins = Pick<PhonePlugins, 'call' | 'on'>;
 
-/** Android: an intent, which the app's own plugin reads. */
-function followIntents({ call, on }: Plugins, { keep, open }: SharingUse): void {
+/** What the app's own plugin reads: on Android an intent, on iOS what the share extension kept. */
+function followShares(
+  { call, on }: Plugins,
+  { keep, open }: SharingUse,
+  mustWait = () => false,
+): void {
   const handleShared = async () => {
+    if (mustWait()) return;
     const given = ((await call('readShared', { most: MAX_READ_BYTES })) ?? {}) as {
       readonly hasFailed?: boolean;
       readonly title?: string;

@@ -8,12 +8,12 @@ const SHARED_PAGE = '/shared';
 export function followPhone(phone: PhoneDevice): void {
   const open = (address: string) => window.location.assign(address);
   phone.followLinks(open);
+  // Something may be live here, which leaving would end.
+  const isBusy = () => isLivePage(window.location.pathname);
   phone.reminders.follow((page) => {
-    const { pathname } = window.location;
-    // Something may be live here, which leaving would end.
-    if (pathname !== page && !isLivePage(pathname)) open(page);
+    if (window.location.pathname !== page && !isBusy()) open(page);
   });
-  phone.sharing.follow({ keep, open });
+  phone.sharing.follow({ keep, open, isBusy });
 }
 
 async function keep(given: GivenByApp | null): Promise<string> {
