@@ -47,6 +47,15 @@ describe('[SCREEN-78] messages stand', () => {
     expect(chooseSnackbarPlace(1)).toEqual({ top: '12px', bottom: 'auto' });
   });
 
+  it('at the top still when the button below the field is pressed, until that place is edited', () => {
+    layBar(740, 800);
+    edit(640, 700);
+    (document.activeElement as HTMLElement).blur();
+    expect(chooseSnackbarPlace(1, true)).toEqual({ top: '12px', bottom: 'auto' });
+    edit(20, 60);
+    expect(chooseSnackbarPlace(1, true)).toEqual({ top: 'auto', bottom: '72px' });
+  });
+
   it('where fewer are covered, at the foot for a field in the middle', () => {
     edit(300, 400);
     expect(chooseSnackbarPlace(2)).toEqual({ top: 'auto', bottom: '12px' });

@@ -49,8 +49,11 @@ function findField(): Span | null {
   return field !== null && isEdited === true ? field.getBoundingClientRect() : null;
 }
 
-/** Above the bars at the foot; at the top where what is being typed would lie under the messages. */
-export function chooseSnackbarPlace(count: number): SnackbarPlace {
+/**
+ * Above the bars at the foot; at the top where what is being typed would lie under the messages.
+ * @param isAbove they stand at the top: there they stay, or they would come back over the button that is being pressed
+ */
+export function chooseSnackbarPlace(count: number, isAbove = false): SnackbarPlace {
   const view = readView();
   const height = count * MESSAGE_HEIGHT + MARGIN;
   const foot = findFoot(view, height);
@@ -59,8 +62,9 @@ export function chooseSnackbarPlace(count: number): SnackbarPlace {
     { top: view.top, bottom: view.top + height },
     { top: foot - height, bottom: foot },
   ];
-  const isCovered = field !== null && overlaps(field, below) && !overlaps(field, above);
-  return isCovered
+  const isCovered = field !== null && overlaps(field, below);
+  const hasRoom = field === null || !overlaps(field, above);
+  return (isCovered || isAbove) && hasRoom
     ? { top: `${Math.round(view.top) + MARGIN}px`, bottom: 'auto' }
     : { top: 'auto', bottom: `${Math.round(window.innerHeight - foot) + MARGIN}px` };
 }
@@ -71,11 +75,12 @@ export function useSnackbarPlace(): SnackbarPlace {
   const [place, setPlace] = useState<SnackbarPlace>({ top: 'auto', bottom: `${MARGIN}px` });
   useLayoutEffect(() => {
     if (count === 0) return undefined;
-    const look = () =>
-      setPlace((before) => {
-        const now = chooseSnackbarPlace(count);
-        return now.top === before.top && now.bottom === before.bottom ? before : now;
-      });
+    let isAbove = false;
+    const look = () => {
+      const now = chooseSnackbarPlace(count, isAbove);
+      isAbove = now.bottom === 'auto';
+      setPlace((before) => (now.top === before.top && now.bottom === before.bottom ? before : now));
+    };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     window.addEventListener('focusin', look);
