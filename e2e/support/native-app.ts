@@ -27,6 +27,13 @@ interface PlayedOptions {
   data?: string;
 }
 
+declare global {
+  interface Window {
+    /** Of a played app: nothing was shared with it, or the page that goes on with that has begun. */
+    isOpenedWithShare: boolean;
+  }
+}
+
 /** Serves the bundle as the native app's window does, with a bridge that answers as the phone would. */
 export async function playNativeApp(page: Page, phone: PlayedPhone): Promise<void> {
   // The server of the test is this machine's own, which a page from elsewhere may ask only when it is allowed.
@@ -41,6 +48,8 @@ export async function playNativeApp(page: Page, phone: PlayedPhone): Promise<voi
   });
   await page.addInitScript(({ system: platform, shared }) => {
     const called: string[] = [];
+    const starts = Number(sessionStorage.getItem('played starts')) + 1;
+    sessionStorage.setItem('played starts', String(starts));
     const heard = new Map<string, (data: unknown) => void>();
     /** Kept where the next page finds it, under names of its own. */
     const playKeyStore = (method: string, { prefixedKey, data }: PlayedOptions) => {
@@ -61,6 +70,7 @@ export async function playNativeApp(page: Page, phone: PlayedPhone): Promise<voi
     };
     Object.assign(window, {
       called,
+      isOpenedWithShare: shared === undefined || starts > 1,
       Capacitor: {
         isNativePlatform: () => true,
         getPlatform: () => platform,
@@ -85,6 +95,8 @@ export async function playNativeApp(page: Page, phone: PlayedPhone): Promise<voi
 /** Chooses the server at the app's first start, and stands at its sign-in. */
 export async function connect(page: Page, serverUrl: string): Promise<void> {
   await page.goto(`${APP}/`);
+  // What was shared is opened by a page of its own: what is typed before is gone with the first.
+  await page.waitForFunction(() => window.isOpenedWithShare);
   await page.getByLabel('Server address').fill(serverUrl);
   await expectSound(page, 'the choice of a server');
   await page.getByRole('button', { name: 'Connect' }).click();
