@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SETUP, type InterviewSetup } from '@cuecard/contract';
-import { beginInOwnLanguage, getLanguageStanding, startLocks, limitToPlan } from './setup-plan.ts';
+import {
+  fitToDevice,
+  beginInOwnLanguage,
+  getLanguageStanding,
+  startLocks,
+  limitToPlan,
+} from './setup-plan.ts';
 
 const WANTED: InterviewSetup = {
   ...EMPTY_SETUP,
@@ -109,4 +115,10 @@ describe('a first setup', () => {
         EMPTY_SETUP,
       );
   });
+});
+
+it('[PHONE-68] a phone, which can share no sound, sets up an interview in the same room', () => {
+  const kept = { ...EMPTY_SETUP, listening: 'two-channels' } as const;
+  expect(fitToDevice(kept, false)).toEqual({ ...kept, listening: 'one-channel' });
+  expect(fitToDevice(kept, true)).toEqual(kept);
 });
