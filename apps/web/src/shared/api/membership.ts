@@ -20,8 +20,11 @@ export function followMembership(): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
+const CHANGED = [userInfoQuery, { queryKey: ['billing'] }, { queryKey: ['questions', 'count'] }];
+
 function askAgain(): void {
-  void queryClient.invalidateQueries(userInfoQuery);
-  void queryClient.invalidateQueries({ queryKey: ['billing'] });
-  void queryClient.invalidateQueries({ queryKey: ['questions', 'count'] });
+  for (const query of CHANGED) {
+    // A first answer that is still on its way tells what was before, and would be waited for instead.
+    void queryClient.cancelQueries(query).then(() => queryClient.invalidateQueries(query));
+  }
 }
