@@ -115,6 +115,8 @@ function Steps({ surroundings, kept, heardElsewhere, models, remainingMs }: Step
         onDone={(done) => {
           setSetup(done);
           setStep('sound');
+          // The button stands at the end of the form, and the next step begins at its top.
+          window.scrollTo(0, 0);
         }}
       />
     );
